@@ -14,20 +14,20 @@ package struct AppMap: Equatable, Sendable {
 
   /// The numbers of screens and links, such as `15 screens, 22 links`.
   package var summary: String {
-    counted(graph.screenCount, "screen") + ", " + counted(graph.ways.count, "link")
+    countedNoun(graph.screenCount, "screen") + ", " + countedNoun(graph.ways.count, "link")
   }
 }
 
 /// A record of the links that an app used and the screens that it showed while it ran.
 package struct Walk: Equatable, Sendable {
   /// The number of flows that ran.
-  package var flows = 0
-  /// The indices in the graph of the links that were used.
-  package var ways: Set<Int> = []
+  package var flowCount = 0
+  /// The indices of the used links in the graph.
+  package var usedLinks: Set<Int> = []
   /// Links that were used but that the script neither declares nor mentions.
-  package var further: [RecordedLink] = []
-  /// The touches that followed one of the graph's links, if that link has no element in the graph.
-  package var touches: [RecordedLink] = []
+  package var undeclaredLinks: [RecordedLink] = []
+  /// The touches that followed a link of the graph, if the graph doesn't know which element triggers that link.
+  package var unnamedTouches: [RecordedLink] = []
   /// The first picture of each screen, keyed by the screen's index in the graph.
   package var pictures: [Int: ScreenPicture] = [:]
 
@@ -50,7 +50,7 @@ package struct ScreenPicture: Equatable, Sendable {
   package let lines: [String]
   /// The areas that receive touches.
   package let areas: [Area]
-  /// The indices in the graph of the controllers on the path from the root to the front.
+  /// The indices in the graph of the screens on the path from the root to the front controller.
   package let path: [Int]
 
   /// An area that receives touches.
@@ -60,8 +60,10 @@ package struct ScreenPicture: Equatable, Sendable {
     package let role: Role
     /// The names by which the element can be touched.
     package let names: [String]
-    /// The names of the table that contains the row, or an empty array if the area isn't a row.
-    package let table: [String]
+    /// The names of the table that contains the row.
+    ///
+    /// The array is empty if the area isn't a row.
+    package let tableNames: [String]
 
     /// The columns of an area on one line.
     ///

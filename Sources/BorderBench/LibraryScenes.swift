@@ -1,8 +1,9 @@
 import CBorderBench
 import Lua
 
-/// Compares functions of Maquette's Lua library, which count steps, with Lua's originals, and measures the cost of a
-/// step limit.
+/// Measures functions of Maquette's Lua library, which count steps, and Lua's originals.
+///
+/// It also measures the cost of a step limit.
 enum LibraryScenes {
   private struct Scene {
     let name: String

@@ -27,39 +27,43 @@ struct AllowedFindings {
   }
 
   init(_ sources: [String: SourceText]) {
-    var all: [Allowance] = []
+    var foundAllowances: [Allowance] = []
     for file in sources.keys.sorted() where !TextFile.isInterfaceFile(file) {
-      guard let source = sources[file], source.text.contains(AllowedFindings.words) else { continue }
+      guard let source = sources[file], source.text.contains(AllowedFindings.marker) else { continue }
       let comments = ScriptComments(source)
       for comment in comments.all {
         let location = CodeLocation(file: file, line: comment.lines.upperBound)
         let line = AllowedFindings.line(of: comment, in: comments)
-        all += AllowedFindings.rules(in: comment.text).map { Allowance(rule: $0, location: location, line: line) }
+        foundAllowances += AllowedFindings.ruleNames(in: comment.text).map {
+          Allowance(rule: $0, location: location, line: line)
+        }
       }
     }
-    allowances = all
-    indices = Dictionary(grouping: all.indices) { SourceLine(file: all[$0].location.file, line: all[$0].line) }
+    allowances = foundAllowances
+    indices = Dictionary(grouping: foundAllowances.indices) {
+      SourceLine(file: foundAllowances[$0].location.file, line: foundAllowances[$0].line)
+    }
   }
 
-  private static let words = "check: allow"
+  private static let marker = "check: allow"
 
   /// Returns the line to which a comment applies: the line with the comment or, if that line has no code, the next line
   /// of code.
   private static func line(of comment: ScriptComment, in comments: ScriptComments) -> Int {
     guard comments.lines.isDisjoint(with: comment.lines) else { return comment.lines.upperBound }
-    let alone = Set(comments.all.flatMap(\.lines)).subtracting(comments.lines)
+    let linesWithoutCode = Set(comments.all.flatMap(\.lines)).subtracting(comments.lines)
     var line = comment.lines.upperBound + 1
-    while alone.contains(line) { line += 1 }
+    while linesWithoutCode.contains(line) { line += 1 }
     return line
   }
 
   /// Returns the names of the rules after `check: allow`.
   ///
   /// A colon, a semicolon or a parenthesis ends the list. A reason may follow.
-  private static func rules(in comment: String) -> [String] {
+  private static func ruleNames(in comment: String) -> [String] {
     let text = comment.drop { "-[= \t\n\r".contains($0) }
-    guard text.hasPrefix(words + " ") else { return [] }
-    let names = text.dropFirst(words.count).prefix { !":;(]\n\r".contains($0) }
+    guard text.hasPrefix(marker + " ") else { return [] }
+    let names = text.dropFirst(marker.count).prefix { !":;(]\n\r".contains($0) }
     return names.split { " ,\t".contains($0) }.map(String.init)
   }
 
@@ -69,33 +73,36 @@ struct AllowedFindings {
   ///   - findings: All findings.
   ///   - isComplete: Whether every rule was checked. Otherwise, unused allowances aren't reported.
   /// - Returns: The remaining findings and the findings about unknown rules and unused allowances, in any order.
-  func applied(to findings: Set<Finding>, isComplete: Bool) -> [Finding] {
-    var used: Set<Int> = []
-    let left = findings.filter { finding in
-      guard let line = finding.line, let here = indices[SourceLine(file: finding.file, line: line)] else { return true }
-      let meant = here.filter { allowances[$0].rule == finding.rule.rawValue }
-      used.formUnion(meant)
-      return meant.isEmpty
+  func applyAllowances(to findings: Set<Finding>, isComplete: Bool) -> [Finding] {
+    var usedIndices: Set<Int> = []
+    let remainingFindings = findings.filter { finding in
+      guard let line = finding.line, let allowancesOnLine = indices[SourceLine(file: finding.file, line: line)] else {
+        return true
+      }
+      let matchingAllowances = allowancesOnLine.filter { allowances[$0].rule == finding.rule.rawValue }
+      usedIndices.formUnion(matchingAllowances)
+      return matchingAllowances.isEmpty
     }
-    let unknown = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRule)
+    let unknownRuleFindings = allowances.filter { CheckRule(rawValue: $0.rule) == nil }.map(unknownRuleFinding)
     // Allowances for device rules and script errors aren't reported as unused. A check on other devices may need them,
     // and errors in the script's functions are found only by a check that walks through the app on devices.
-    let idle = allowances.indices.filter { index in
-      guard !used.contains(index), let rule = CheckRule(rawValue: allowances[index].rule) else { return false }
-      return rule != .scriptError && !CheckRule.ofDevices.contains(rule)
+    let unusedAllowances = allowances.indices.filter { index in
+      guard !usedIndices.contains(index), let rule = CheckRule(rawValue: allowances[index].rule) else { return false }
+      return rule != .scriptError && !CheckRule.deviceRules.contains(rule)
     }
-    return left + unknown + (isComplete ? idle.map { unused(allowances[$0]) } : [])
+    return remainingFindings + unknownRuleFindings
+      + (isComplete ? unusedAllowances.map { unusedFinding(allowances[$0]) } : [])
   }
 
-  private func unknownRule(_ allowance: Allowance) -> Finding {
-    let known = CheckRule.allCases.map(\.rawValue)
-    let hint = Suggestion.sentence(for: allowance.rule, among: known, quote: "`").map { "; " + $0 } ?? ""
+  private func unknownRuleFinding(_ allowance: Allowance) -> Finding {
+    let knownRules = CheckRule.allCases.map(\.rawValue)
+    let hint = Suggestion.sentence(for: allowance.rule, among: knownRules, quote: "`").map { "; " + $0 } ?? ""
     return Finding(
       .unknownRule, at: allowance.location,
       "check: allow: no rule is called `\(allowance.rule)`" + hint)
   }
 
-  private func unused(_ allowance: Allowance) -> Finding {
+  private func unusedFinding(_ allowance: Allowance) -> Finding {
     Finding(
       .unusedAllowance, at: allowance.location,
       "check: allow: `\(allowance.rule)` finds nothing on line \(allowance.line)")

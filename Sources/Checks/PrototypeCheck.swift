@@ -9,9 +9,9 @@ import Scripting
 ///
 /// The prototype isn't launched, except for a walk over devices.
 ///
-/// The script is loaded first. A mistake that would end a launch is recorded and skipped. The rules then check the
-/// declared screens, their elements and the links between them. If the script ends early, only the mistakes found until
-/// then are reported.
+/// The script is loaded first. A mistake that would stop the launch is recorded and skipped. The rules then check the
+/// declared screens, their elements and the links between them. If an error ends the script early, only the mistakes
+/// found before the error are reported.
 package struct PrototypeCheck {
   /// The findings without duplicates, ordered by file and line.
   package let findings: [Finding]
@@ -26,7 +26,7 @@ package struct PrototypeCheck {
   /// The screens that the walk didn't reach on some devices or on any device.
   package private(set) var unreachedScreens: [UnreachedScreen] = []
   /// The names of the screens for which the walk skipped a state or a path.
-  package private(set) var unfinished: [String] = []
+  package private(set) var unfinishedScreens: [String] = []
 
   /// Checks a prototype.
   ///
@@ -36,50 +36,51 @@ package struct PrototypeCheck {
   ///   - name: The path of the script, relative to the prototype's folder.
   ///   - flows: The content of the prototype's flows. A screen that is mentioned in a flow counts as reachable.
   ///   - walk: The walk over devices, or `nil` if the prototype isn't launched.
-  ///   - running: Called with a closure that loads the script. Time limits apply to this closure.
+  ///   - running: Runs a closure that loads the script. Time limits apply to this closure.
   /// - Throws: `LuaError` if the user pressed Ctrl-C, a limit was exceeded, or an option doesn't suit the prototype.
   package init(
     _ session: Session, source: SourceText, name: String, flows: [SourceText] = [], walk: DeviceWalk? = nil,
     running: (() throws -> Void) throws -> Void = { try $0() }
   ) throws {
     session.declarations.skipMistakes()
-    var end: LuaError?
+    var endingError: LuaError?
     do {
       try running { try session.loader.declare(source, name: name) }
     } catch let error as LuaError
       where !error.isStop && !(error.cause is RefusedOption)
-    { end = error }
-    var found = PrototypeCheck.findings(ofReading: session, end, name)
-    var count = session.bridge.screens.count
-    let isWhole = end == nil && session.declarations.skippedMistakes?.contains(where: { $0.kind == .script }) != true
-    if isWhole {
+    { endingError = error }
+    var allFindings = PrototypeCheck.findings(ofReading: session, endingError, name)
+    var checkedCount = session.bridge.screens.count
+    let isFullyLoaded =
+      endingError == nil && session.declarations.skippedMistakes?.contains(where: { $0.kind == .script }) != true
+    if isFullyLoaded {
       let app = try DeclaredApp(session, flows: flows)
-      count = app.graph.screenCount
-      found += try PrototypeCheck.findings(of: PrototypeCheck.rules, in: app)
-      found +=
+      checkedCount = app.graph.screenCount
+      allFindings += try PrototypeCheck.findings(of: PrototypeCheck.rules, in: app)
+      allFindings +=
         app.isDeclared
         ? try PrototypeCheck.findings(of: PrototypeCheck.linkRules, in: app)
-        : [Finding(.declaration, at: CodeLocation(file: name), PrototypeCheck.noApp)]
+        : [Finding(.declaration, at: CodeLocation(file: name), PrototypeCheck.noAppMessage)]
       if let walk, app.isDeclared, session.isLaunchable {
         let outcome = try walk.run(source, name: name, app.graph)
-        found += DeviceRules(app: app, faults: outcome.faults, names: walk.names).findings
-        unreachedScreens = outcome.unreached
-        unfinished = outcome.unfinished.sorted()
+        allFindings += DeviceRules(app: app, faults: outcome.faults, names: walk.names).findings
+        unreachedScreens = outcome.unreachedScreens
+        unfinishedScreens = outcome.unfinishedScreens.sorted()
         isLaunched = true
       }
     }
-    let allowed = AllowedFindings(session.loader.sources)
-    let isComplete = isWhole && session.loader.applicationLocation != nil
-    findings = allowed.applied(to: Set(found), isComplete: isComplete).sorted { $0.precedes($1) }
-    screenCount = count
+    let allowedFindings = AllowedFindings(session.loader.sources)
+    let isComplete = isFullyLoaded && session.loader.applicationLocation != nil
+    findings = allowedFindings.applyAllowances(to: Set(allFindings), isComplete: isComplete).sorted { $0.precedes($1) }
+    screenCount = checkedCount
     devices = OrderedSet(walk?.settings.map(\.model) ?? []).elements
   }
 
   /// The names of the screens that the walk didn't reach on any device.
-  package var unreached: [String] { unreachedScreens.filter { $0.devices == nil }.map(\.name) }
+  package var unreachedScreenNames: [String] { unreachedScreens.filter { $0.devices == nil }.map(\.name) }
 
   /// The screens that the walk reached only on some devices.
-  package var partlyUnreached: [UnreachedScreen] { unreachedScreens.filter { $0.devices != nil } }
+  package var partlyReachedScreens: [UnreachedScreen] { unreachedScreens.filter { $0.devices != nil } }
 
   private static func findings(
     of rules: [@Sendable (DeclaredApp) -> [Finding]], in app: DeclaredApp
@@ -92,7 +93,7 @@ package struct PrototypeCheck {
     }
   }
 
-  private static let noApp = "no app is declared; add `app { root = … }` at the end"
+  private static let noAppMessage = "no app is declared; add `app { root = … }` at the end"
 
   /// The rules for the declarations of all screens and the code of their functions.
   private static let rules: [@Sendable (DeclaredApp) -> [Finding]] = [
@@ -107,15 +108,15 @@ package struct PrototypeCheck {
   ]
 
   /// Returns the mistakes that were found while the script was loaded.
-  private static func findings(ofReading session: Session, _ end: LuaError?, _ name: String) -> [Finding] {
-    var found = (session.declarations.skippedMistakes ?? []).map {
+  private static func findings(ofReading session: Session, _ endingError: LuaError?, _ name: String) -> [Finding] {
+    var findings = (session.declarations.skippedMistakes ?? []).map {
       Finding(CheckRule($0.kind), at: $0.location, $0.message)
     }
-    if let end {
+    if let end = endingError {
       let (location, text) = end.located ?? (CodeLocation(file: name), end.message)
-      found.append(Finding(.scriptError, at: location, text + "; the rest of the script isn't checked"))
+      findings.append(Finding(.scriptError, at: location, text + "; the rest of the script isn't checked"))
     }
-    return found
+    return findings
   }
 }
 

@@ -26,15 +26,15 @@ package struct CheckRequest: Equatable {
   var devices: [Device.Model] = []
   /// The text sizes with which the screens are checked on each device.
   ///
-  /// If the array is empty, the text size is that of a new device.
+  /// If the array is empty, the text size of a new device is used.
   var textSizes: [ContentSizeCategory] = []
   /// The languages in which the screens are checked on each device.
   ///
-  /// If the array is empty, the language is that of `project`.
+  /// If the array is empty, the language of `project` is used.
   var languages: [String] = []
-  /// The names of the sizes of windows in which the screens are also checked on each iPad.
+  /// The names of the window sizes in which the screens are also checked on each iPad.
   var windows: [String] = []
-  /// The system of a prototype that chooses neither a system nor a device.
+  /// The system for a prototype that chooses neither a system nor a device.
   var defaultSystem = Systems.newest
 
   /// Checks the prototype and prints a report.
@@ -44,22 +44,23 @@ package struct CheckRequest: Equatable {
     var (folder, script) = ("", path)
     do {
       let prototype = try Prototype(path: path, options: options)
-      guard prototype.saved == nil else {
+      guard prototype.savedRun == nil else {
         throw UnreadableInput(
           "\(path) is a run file; `check` takes a prototype, and `maquette \(ShellWord.quoted(path))` opens the run")
       }
       (folder, script) = (prototype.folder, prototype.name)
       let flows = FlowScripts(of: prototype.name, in: prototype.folder)
       for problem in flows.problems { output.printError(problem) }
-      let check = try check(prototype, flows: flows.sources, output)
-      let report = format.report(of: check, in: prototype.folder, for: workspace)
+      let check = try runCheck(prototype, flows: flows.sources, output)
+      let report = format.report(of: check, in: prototype.folder, for: workspacePath)
       if !report.isEmpty { print(report, to: output) }
-      return output.finish(flows.problems.isEmpty ? status(of: check) : status(of: check).combined(with: .unreadable))
+      return output.finalStatus(
+        flows.problems.isEmpty ? exitStatus(of: check) : exitStatus(of: check).combined(with: .unreadable))
     } catch {
       output.printError("\(error)")
-      let report = format.report(of: error, in: folder, script: script, for: workspace)
+      let report = format.report(of: error, in: folder, script: script, for: workspacePath)
       if let report { print(report, to: output) }
-      return output.finish(ExitStatus(error))
+      return output.finalStatus(ExitStatus(error))
     }
   }
 
@@ -68,28 +69,28 @@ package struct CheckRequest: Equatable {
   }
 
   /// Converts paths for GitHub.
-  private var workspace: WorkspacePath { WorkspacePath(Terminal.setting("GITHUB_WORKSPACE")) }
+  private var workspacePath: WorkspacePath { WorkspacePath(Terminal.setting("GITHUB_WORKSPACE")) }
 
   /// The options of the session.
   private var options: Session.Options {
     var options = Session.Options(defaultSystem: defaultSystem)
     options.limits = limits
     options.scene = scene
-    options.isAlone = devices.isEmpty
+    options.isOnlySession = devices.isEmpty
     project.apply(to: &options)
     return options
   }
 
-  private func status(of check: PrototypeCheck) -> ExitStatus { check.findings.isEmpty ? .ok : .failed }
+  private func exitStatus(of check: PrototypeCheck) -> ExitStatus { check.findings.isEmpty ? .ok : .failed }
 
-  private func check(_ prototype: Prototype, flows: [SourceText], _ output: Output) throws -> PrototypeCheck {
-    let source = try prototype.source()
+  private func runCheck(_ prototype: Prototype, flows: [SourceText], _ output: Output) throws -> PrototypeCheck {
+    let source = try prototype.readSource()
     let options = options
     let session = Session(options: options, words: [XcodeProjects.install], folder: prototype.folder)
     defer { session.close() }
     defer { output.printNotes(of: session, areListed: showsNotes) }
     return try PrototypeCheck(
-      session, source: source, name: prototype.name, flows: flows, walk: try walk(prototype, options)
+      session, source: source, name: prototype.name, flows: flows, walk: try makeWalk(prototype, options)
     ) { body in
       try Interrupts.watch(session.state, body)
     }
@@ -98,13 +99,13 @@ package struct CheckRequest: Equatable {
   /// Returns the walk that checks the screens on the requested devices, or `nil` if no devices are requested.
   ///
   /// - Throws: `UnreadableInput` if an Xcode project has no app for one of the settings.
-  private func walk(_ prototype: Prototype, _ options: Session.Options) throws -> DeviceWalk? {
+  private func makeWalk(_ prototype: Prototype, _ options: Session.Options) throws -> DeviceWalk? {
     guard !devices.isEmpty else { return nil }
     let scripts = ScriptCache()
     let settings = WalkSetting.all(of: devices, textSizes: textSizes, languages: languages)
     var sources: [WalkSetting: SourceText] = [:]
     for setting in settings {
-      sources[setting] = try prototype.sourceOfProject(CheckRequest.options(options, for: setting))
+      sources[setting] = try prototype.projectSource(CheckRequest.options(options, for: setting))
     }
     return DeviceWalk(on: settings, sources: sources, windows: windows) { setting, body in
       let session = Session(

@@ -6,8 +6,8 @@ import Scripting
 
 /// The system of prototypes that choose neither a system nor a device.
 ///
-/// This is the newest system, unless the environment names another one. A folder of older prototypes can thus be run
-/// without changing them.
+/// This is the newest system, unless the environment variable names another system. The variable lets a user run a
+/// folder of older prototypes without changing them.
 struct DefaultSystem: Equatable {
   /// The environment variable that names the system.
   static let variable = "MAQUETTE_SYSTEM"
@@ -25,15 +25,15 @@ struct DefaultSystem: Equatable {
     }
     guard let number = Int(text), Systems.contains(number) else {
       let hint = Int(text).flatMap(Systems.hint).map { "; \($0)" } ?? ""
-      throw PlainError("\(Self.variable): expected \(Systems.expected), found \"\(text)\"\(hint)")
+      throw PlainError("\(Self.variable): expected \(Systems.expectedText), found \"\(text)\"\(hint)")
     }
     version = number
   }
 }
 
 extension Request {
-  /// Returns the request for prototypes that follow another system by default.
-  func following(_ system: DefaultSystem) -> Request {
+  /// Returns the request with another default system for its prototypes.
+  func withDefault(_ system: DefaultSystem) -> Request {
     let version = system.version
     switch self {
     case .console(var console):

@@ -7,9 +7,11 @@ import Rendering
 import Reports
 import Scripting
 
-/// The reports of an exploration, whose files are all opened before the search begins.
+/// The reports of an exploration.
+///
+/// All report files are opened before the search begins.
 final class ExplorationReports {
-  /// The command that writes the reports, as they name it.
+  /// The command that the reports name as their source.
   static let command = "maquette explore"
   /// The kinds of reports that an exploration can write.
   static let kinds: [ReportRequest.Kind] = [.pretty, .jsonl, .junit, .github, .html]
@@ -18,7 +20,7 @@ final class ExplorationReports {
   static let kindsOfComparison: [ReportRequest.Kind] = [.pretty, .jsonl, .html]
 
   private let requests: [ReportRequest]
-  /// Whether the first report wasn't requested, but is printed because no other one goes to standard output.
+  /// Whether the first report was added because no requested report uses standard output.
   private let isReportAdded: Bool
   private let files: [ReportFile?]
   private let output: Output
@@ -36,10 +38,10 @@ final class ExplorationReports {
     self.requests = (isReportAdded ? [ReportRequest(.pretty)] : []) + requests
     self.output = output
     var files: [ReportFile?] = []
-    var taken = ReportedFiles()
+    var claimedFiles = ReportedFiles()
     for request in self.requests {
       let file = try request.path.map { try ReportFile($0) }
-      if let file, let path = request.path { try taken.take(file.identity, path) }
+      if let file, let path = request.path { try claimedFiles.claim(file.identity, path) }
       files.append(file)
     }
     self.files = files
@@ -61,30 +63,31 @@ final class ExplorationReports {
     write(exploration, options, of: prototype, flows, from: 0)
   }
 
-  /// Writes the reports, beginning with the one at an index.
+  /// Writes the reports, beginning with the report at an index.
   private func write(
     _ exploration: Exploration, _ options: ExplorationOptions, of prototype: Prototype, _ flows: ExplorationFiles,
     from first: Int
   ) {
-    let path = prototype.shownPath
-    let results = ExplorationResults(of: exploration, options, path: path, flows).results
+    let reportedPath = prototype.reportedPath
+    let results = ExplorationResults(of: exploration, options, path: reportedPath, flows).results
     for (request, file) in zip(requests, files).dropFirst(first) {
       let sink = file?.sink ?? printingSink
       switch request.kind {
-      case .junit, .xunit2: JUnitReporter(sink, of: ExplorationReports.command).tell(results, in: path)
-      case .github: annotate(results, exploration, path)
-      case .html: sink.end(with: ExplorationPage(exploration, options, title: prototype.pageTitle, flows).text)
+      case .junit, .xunit2: JUnitReporter(sink, of: ExplorationReports.command).report(results, in: reportedPath)
+      case .github: printAnnotations(results, exploration, reportedPath)
+      case .html: sink.writeReport(with: ExplorationPage(exploration, options, title: prototype.pageTitle, flows).text)
       case .jsonl, .pretty, .tap:
         let format = ExplorationFormat(request.kind)
         let lines = format.report(of: exploration, options, signs: signs(of: file), flows)
-        sink.end(with: lines.joinedLines.printable + "\n")
+        sink.writeReport(with: lines.joinedLines.printable + "\n")
       }
     }
   }
 
   /// Writes the requested reports about a prototype that can't be launched.
   ///
-  /// If no report was requested for standard output, none is printed there: the error is printed on standard error.
+  /// If no report was requested for standard output, none is printed there, because the error is printed on standard
+  /// error.
   ///
   /// - Parameters:
   ///   - error: The error with which the launch ended.
@@ -98,7 +101,7 @@ final class ExplorationReports {
   func write(_ comparison: RevisionComparison) {
     for (request, file) in zip(requests, files) {
       let format = ExplorationFormat(request.kind)
-      (file?.sink ?? printingSink).end(
+      (file?.sink ?? printingSink).writeReport(
         with: request.kind == .html
           ? RevisionPage(comparison).text
           : format.report(of: comparison, signs: signs(of: file)).joinedLines.printable + "\n")
@@ -107,7 +110,7 @@ final class ExplorationReports {
 
   /// Returns the characters of a report.
   ///
-  /// A file can contain all of them, but a terminal may not show them.
+  /// A file can contain all characters, but a terminal may not show them.
   private func signs(of file: ReportFile?) -> SignSet { file == nil ? output.signs : .unicode }
 
   /// A sink that prints the whole report when it is complete.
@@ -117,41 +120,45 @@ final class ExplorationReports {
       { text += $0 }, end: { [output] in output.print(text.hasSuffix("\n") ? String(text.dropLast()) : text) })
   }
 
-  /// Prints the findings as GitHub's annotations, and the verdict if not everything was tried.
-  private func annotate(_ results: [FlowResult], _ exploration: Exploration, _ path: String) {
+  /// Prints the findings as GitHub's annotations.
+  ///
+  /// The verdict is also printed if not everything was tried.
+  private func printAnnotations(_ results: [FlowResult], _ exploration: Exploration, _ path: String) {
     let paths = WorkspacePath(Terminal.setting("GITHUB_WORKSPACE"))
-    AnnotationReporter(from: paths, of: ExplorationReports.command, output: output.printCommands).tell(
+    AnnotationReporter(from: paths, of: ExplorationReports.command, output: output.printCommands).report(
       results, in: path)
     guard exploration.verdict == .inconclusive else { return }
     let title = ExplorationReports.command
     output.printCommands(
-      Annotation(.warning, at: CodeLocation(file: paths.shown(path)), title: title, exploration.conclusion).command)
+      Annotation(
+        .warning, at: CodeLocation(file: paths.relativeToWorkspace(path)), title: title, exploration.conclusion
+      ).command)
   }
 }
 
 extension FlowReporter {
-  /// Reports results of one file, and ends the report.
-  fileprivate func tell(_ results: [FlowResult], in file: String) {
-    begin(file: file)
-    for result in results { tell(result) }
-    end(RunSummary())
+  /// Reports the results of one file, and ends the report.
+  fileprivate func report(_ results: [FlowResult], in file: String) {
+    beginFile(file: file)
+    for result in results { reportResult(result) }
+    finishRun(RunSummary())
   }
 }
 
 extension Prototype {
-  /// The path of the script as reports show it.
-  fileprivate var shownPath: String { folder == "." ? name : path }
+  /// The path of the script in reports.
+  fileprivate var reportedPath: String { folder == "." ? name : path }
 
-  /// The title of a page, which is the name of the script or of its folder.
+  /// The title of a page: the name of the script or of its folder.
   fileprivate var pageTitle: String {
-    guard name == "app.lua", let folder = TextFile.resolved(folder)?.pathParts().last else { return name }
+    guard name == "app.lua", let folder = TextFile.resolvedPath(folder)?.pathParts().last else { return name }
     return String(folder)
   }
 }
 
 extension ReportSink {
   /// Writes the whole report.
-  fileprivate func end(with text: String) {
+  fileprivate func writeReport(with text: String) {
     write(text)
     close()
   }

@@ -7,7 +7,7 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The value of `--from`: the place where an exploration begins.
+/// The value of `--from`: the point at which an exploration begins.
 enum ExplorationStart: Equatable {
   case screen(String)
   /// The end of the flow with this name.
@@ -17,11 +17,11 @@ enum ExplorationStart: Equatable {
 
   /// Reads the value of the option.
   ///
-  /// - Throws: `ValidationError` if the text is none of the three forms.
-  static func argument(_ text: String) throws -> ExplorationStart {
-    if let name = text.rest(after: "screen:") { return .screen(name) }
-    if let name = text.rest(after: "flow:") { return .flow(name.withoutQuotes) }
-    if text.hasSuffix(RunFile.ending), text.count > RunFile.ending.count { return .run(text) }
+  /// - Throws: `ValidationError` if the text doesn't have one of the three forms.
+  static func parse(_ text: String) throws -> ExplorationStart {
+    if let name = text.suffix(after: "screen:") { return .screen(name) }
+    if let name = text.suffix(after: "flow:") { return .flow(name.withoutQuotes) }
+    if text.hasSuffix(RunFile.fileExtension), text.count > RunFile.fileExtension.count { return .run(text) }
     throw ValidationError(
       "expected a screen such as screen:Detail, a flow such as flow:\"logs in\" or a run such as x.run, "
         + "found \"\(text.printableLine)\".")
@@ -35,16 +35,16 @@ enum ExplorationStart: Equatable {
   /// - Returns: The start for an exploration.
   /// - Throws: `StartProblem` if the flow or the run can't be repeated, `UnreadableInput` if a file can't be read, or
   ///   `LuaError` if the user pressed Ctrl-C.
-  func resolved(_ prototype: Prototype, _ session: Session.Options) throws -> ExplorationOptions.Start {
+  func resolveStart(_ prototype: Prototype, _ session: Session.Options) throws -> ExplorationOptions.Start {
     switch self {
     case .screen(let name): return .screen(name)
     case .flow(let name):
       let title = "flow:\(name.quotedForLua)"
-      return .end(.init(name: title, codes: try StartFlow(name, in: prototype.folder, session).steps(title)))
+      return .end(.init(name: title, codes: try StartFlow(name, in: prototype.folder, session).recordSteps(title)))
     case .run(let path):
       let file = try RunFile(path: path)
       do {
-        return .end(.init(name: path, codes: try RunSteps(of: file, limits: session.limits).codes))
+        return .end(.init(name: path, codes: try RunSteps(of: file, limits: session.limits).statements))
       } catch let error as PlainError {
         throw StartProblem("--from \(path.printableLine): \(error)")
       }
@@ -52,7 +52,7 @@ enum ExplorationStart: Equatable {
   }
 }
 
-/// A mistake in `--from` that shows only when the flow or the run is read.
+/// A mistake in `--from` that is found only when the flow or the run is read.
 struct StartProblem: Error, CustomStringConvertible {
   let description: String
 
@@ -74,37 +74,37 @@ private struct StartFlow {
   /// - Parameter title: The value of the option, for messages.
   /// - Returns: The statements.
   /// - Throws: `StartProblem` if there is no such flow, or if it fails.
-  func steps(_ title: String) throws -> [String] {
+  func recordSteps(_ title: String) throws -> [String] {
     var options = FlowRunner.Options(session: session)
     options.selection.names = [name]
     let recorder = PassedFlowRecorder()
     var problems: [String] = []
     let runner = FlowRunner(
-      options: options, execution: FlowsInProcess.watched, reporters: [recorder], output: { _ in },
+      options: options, execution: FlowsInProcess.stoppableFlows, reporters: [recorder], output: { _ in },
       errors: { problems.append($0) })
     _ = runner.run([folder])
     if let steps = recorder.steps { return steps }
-    let about = "--from \(title.printableLine)"
-    guard !recorder.hasFailed else { throw StartProblem("\(about): the flow fails; `maquette test` says why") }
+    let optionText = "--from \(title.printableLine)"
+    guard !recorder.hasFailed else { throw StartProblem("\(optionText): the flow fails; `maquette test` says why") }
     guard !Interrupts.isPending else {
-      throw LuaError(kind: .interrupted, message: "\(about): \(problems.first ?? "interrupted")")
+      throw LuaError(kind: .interrupted, message: "\(optionText): \(problems.first ?? "interrupted")")
     }
     let reason = problems.first ?? "no flow in \(folder) has this name; `maquette test --list` lists the flows"
-    throw StartProblem("\(about): \(reason)")
+    throw StartProblem("\(optionText): \(reason)")
   }
 }
 
 /// Records the user actions of the first flow that passes.
 private final class PassedFlowRecorder: FlowReporter {
-  let needs: ReportNeeds = [.steps]
+  let reportNeeds: ReportNeeds = [.steps]
   private(set) var steps: [String]?
   private(set) var hasFailed = false
 
-  func begin(file: String) {}
+  func beginFile(file: String) {}
 
-  func tell(_ problem: Failure, of file: String) {}
+  func reportProblem(_ problem: Failure, of file: String) {}
 
-  func tell(_ result: FlowResult) {
+  func reportResult(_ result: FlowResult) {
     switch result.outcome {
     // The first step is the launch.
     case .passed: steps = steps ?? result.report.steps.dropFirst().map(\.text)
@@ -113,21 +113,23 @@ private final class PassedFlowRecorder: FlowReporter {
     }
   }
 
-  func end(_ summary: RunSummary) {}
+  func finishRun(_ summary: RunSummary) {}
 }
 
 extension FlowsInProcess {
   /// Runs flows in this process, in sessions that Ctrl-C and the limit on processor time can stop.
-  static var watched: FlowsInProcess {
+  static var stoppableFlows: FlowsInProcess {
     let execution = FlowsInProcess()
-    execution.sessionChanged = { Interrupts.watch($0?.state) }
+    execution.didChangeSession = { Interrupts.watch($0?.state) }
     return execution
   }
 }
 
 extension String {
-  /// The part after a prefix, or `nil` if the string doesn't begin with the prefix or has nothing after it.
-  fileprivate func rest(after prefix: String) -> String? {
+  /// The part after a prefix.
+  ///
+  /// The value is `nil` if the string doesn't begin with the prefix or has nothing after it.
+  fileprivate func suffix(after prefix: String) -> String? {
     guard hasPrefix(prefix), utf8.count > prefix.utf8.count else { return nil }
     return String(dropFirst(prefix.count))
   }

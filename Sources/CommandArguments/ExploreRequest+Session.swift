@@ -5,7 +5,7 @@ import Lua
 import Scripting
 
 extension Session.Options {
-  /// The options that decide what a step does, for the records of an exploration.
+  /// The session options that affect the result of a step, for the records of an exploration.
   var explorationOptions: [ExplorationOptions.SessionOption] {
     [
       .init("--device", device?.rawValue), .init("--system", "\(version ?? defaultSystem)"),

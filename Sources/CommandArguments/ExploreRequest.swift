@@ -14,12 +14,12 @@ package struct ExploreRequest: Equatable {
   /// The path of the script, or of its folder.
   let path: String
   private(set) var options: ExplorationOptions
-  /// The place where the exploration begins, or `nil` for the launch.
+  /// The point at which the exploration begins, or `nil` for the launch.
   var start: ExplorationStart?
   var session: Session.Options
   /// The folder into which findings are written as flows, or `nil` if they aren't written.
   var folder: String?
-  /// The folder into which flows are written that reach everything, or `nil` if they aren't written.
+  /// The folder for flows that cover everything, or `nil` if such flows aren't written.
   var coverFolder: String?
   /// The requested reports.
   ///
@@ -27,28 +27,30 @@ package struct ExploreRequest: Equatable {
   var reports: [ReportRequest] = []
   var isASCII = false
   /// The number of processes that perform steps.
-  var jobs = 1
-  /// The reports of shards, whose steps aren't performed again.
-  var merged: [String] = []
-  /// The commit or folder whose revision of the prototype is compared with this one, or `nil` to report on this one.
+  var processCount = 1
+  /// The paths of the reports of shards.
+  ///
+  /// The steps in these reports aren't performed again.
+  var shardReports: [String] = []
+  /// The commit or folder of another revision to compare with, or `nil` to report only on this revision.
   var against: String?
 
   /// Explores the prototype and prints a report.
   ///
   /// - Parameters:
   ///   - output: The output for results and errors.
-  ///   - prepared: What was prepared before this process was isolated.
-  /// - Returns: `.failed` if there are findings or the goal can't be reached, `.inconclusive` if there are none but not
-  ///   everything was tried.
+  ///   - prepared: The results of the work that was done before this process was isolated.
+  /// - Returns: `.failed` if there are findings or the goal can't be reached, or `.inconclusive` if there are no
+  ///   findings but not everything was tried.
   func perform(_ output: Output, _ prepared: Prepared = Prepared()) -> ExitStatus {
-    // Treat termination like Ctrl-C, so that a canceled CI job still reports on what was found, and deletes the files
+    // Treat termination like Ctrl-C, so that a canceled CI job still reports its findings so far, and deletes the files
     // of another revision.
     Interrupts.catchTermination()
     do {
-      return try performed(output, prepared)
+      return try performExploration(output, prepared)
     } catch {
       output.printError("\(error)")
-      return output.finish(status(of: error))
+      return output.finalStatus(status(of: error))
     }
   }
 
@@ -60,22 +62,24 @@ package struct ExploreRequest: Equatable {
     }
   }
 
-  private func performed(_ output: Output, _ prepared: Prepared) throws -> ExitStatus {
+  private func performExploration(_ output: Output, _ prepared: Prepared) throws -> ExitStatus {
     let prototype =
       try FileInPrototype(path: path).map(Prototype.init(of:)) ?? Prototype(path: path, options: session)
-    guard prototype.saved == nil else {
+    guard prototype.savedRun == nil else {
       throw UnreadableInput(
         "\(path) is a run file; `explore` takes a prototype, and `maquette \(path)` opens the run")
     }
     if let folder { try prototype.requireInside(folder, for: "--write") }
     if let coverFolder { try prototype.requireInside(coverFolder, for: "--cover") }
     var request = self
-    if jobs > 1, Broker.channel != nil, !Isolation.allowsCopies {
+    if processCount > 1, Broker.channel != nil, !Isolation.allowsCopies {
       output.printError("--jobs: this system can't isolate parallel processes, so one process explores")
-      request.jobs = 1
+      request.processCount = 1
     }
-    if let start { request.options.start = try start.resolved(prototype, session) }
-    if let against { return output.finish(try request.compare(prototype, against: against, prepared, output)) }
+    if let start { request.options.start = try start.resolveStart(prototype, session) }
+    if let comparedRevision = against {
+      return output.finalStatus(try request.compare(prototype, against: comparedRevision, prepared, output))
+    }
     try refuseReportsToMergedFiles()
     let reports = try ExplorationReports(reports, output)
     let exploration: Exploration
@@ -93,10 +97,10 @@ package struct ExploreRequest: Equatable {
     _ error: LuaError, of prototype: Prototype, _ reports: ExplorationReports, _ output: Output
   ) -> ExitStatus {
     reports.write(error, options, of: prototype)
-    return output.finish(status(ExitStatus(error), with: reports, output))
+    return output.finalStatus(status(ExitStatus(error), with: reports, output))
   }
 
-  /// Prints the problems of the reports, and returns the status that takes them into account.
+  /// Prints the problems of the reports, and returns a status that includes those problems.
   private func status(_ status: ExitStatus, with reports: ExplorationReports, _ output: Output) -> ExitStatus {
     for problem in reports.problems { output.printError(problem) }
     return reports.problems.isEmpty ? status : status.combined(with: .internalError)
@@ -104,7 +108,7 @@ package struct ExploreRequest: Equatable {
 
   /// Refuses to write a report to a file that is merged, because opening the report would empty the file.
   private func refuseReportsToMergedFiles() throws {
-    let identities = merged.map { FileIdentity(at: $0) }
+    let identities = shardReports.map { FileIdentity(at: $0) }
     for path in reports.compactMap(\.path) {
       guard let identity = FileIdentity(at: path), identities.contains(identity) else { continue }
       throw ReportProblem(description: "--report: \(path.printableLine) is one of the files to merge")
@@ -118,34 +122,35 @@ package struct ExploreRequest: Equatable {
     var files = ExplorationFiles()
     var status = status(of: exploration)
     do {
-      try write(exploration, of: prototype, &files)
+      try writeFlows(exploration, of: prototype, &files)
       for note in files.notes(on: exploration) { output.printError(note) }
     } catch {
       output.printError("\(error)")
       status = .internalError
     }
     reports.write(exploration, options, of: prototype, files)
-    return output.finish(self.status(status, with: reports, output))
+    return output.finalStatus(self.status(status, with: reports, output))
   }
 
   private func explore(_ prototype: Prototype, _ output: Output) throws -> Exploration {
-    let line = Terminal.liveLine()
-    defer { line?.erase() }
-    let shards = try merged.map { ShardRecords(named: $0, try RecordFile.records(in: $0)) }
-    let recorded = try recordInCopies(of: prototype, line)
-    let explorer = try explorer(of: prototype, line) { output.printNotes(of: $0, areListed: false) }
-    (explorer.shards, explorer.recorded) = (shards, recorded)
-    explorer.performsNoSteps = jobs > 1 && Interrupts.take()
+    let progressLine = Terminal.liveLine()
+    defer { progressLine?.erase() }
+    let shards = try shardReports.map { ShardRecords(named: $0, try RecordFile.records(in: $0)) }
+    let recordedGraph = try recordInCopies(of: prototype, progressLine)
+    let explorer = try makeExplorer(of: prototype, progressLine) { output.printNotes(of: $0, areListed: false) }
+    (explorer.shards, explorer.recordedGraph) = (shards, recordedGraph)
+    explorer.usesOnlyRecords = processCount > 1 && Interrupts.takePending()
     return try explorer.run()
   }
 
-  /// Lets copies of this process perform the steps, and returns their records.
-  private func recordInCopies(of prototype: Prototype, _ line: LiveLine?) throws -> RecordedGraph {
-    guard jobs > 1 else { return RecordedGraph() }
-    let clock = SearchClock(seconds: options.seconds)
-    return try ExplorationWorkers(jobs, options).run(
-      { try explorer(of: prototype) }, progress: { progress in line?.draw { clock.text(of: progress) } },
-      isOver: { clock.isOver })
+  /// Performs the steps in copies of this process, and returns the records of the copies.
+  private func recordInCopies(of prototype: Prototype, _ progressLine: LiveLine?) throws -> RecordedGraph {
+    guard processCount > 1 else { return RecordedGraph() }
+    let clock = SearchClock(seconds: options.maximumSeconds)
+    return try ExplorationWorkers(processCount, options).run(
+      { try makeExplorer(of: prototype) },
+      progress: { progress in progressLine?.draw { clock.liveLine(of: progress) } },
+      isOver: { clock.hasExpired })
   }
 
   /// Creates an exploration of a prototype, or of another revision of it.
@@ -156,23 +161,23 @@ package struct ExploreRequest: Equatable {
   ///   - didLaunch: Called with the first session after the launch.
   /// - Returns: The exploration, which hasn't begun.
   /// - Throws: `UnreadableInput` if the prototype can't be read.
-  func explorer(
+  func makeExplorer(
     of prototype: Prototype, _ line: LiveLine? = nil, didLaunch: @escaping (Session) -> Void = { _ in }
   ) throws -> Explorer {
-    let source = try prototype.source()
+    let source = try prototype.readSource()
     let scripts = ScriptCache()
     var session = session
-    session.isAlone = false
+    session.isOnlySession = false
     var options = options
     options.session = session.explorationOptions
     options.isIllustrated = reports.contains { $0.kind == .html }
-    let clock = SearchClock(seconds: options.seconds)
+    let clock = SearchClock(seconds: options.maximumSeconds)
     return Explorer(
       of: source, named: prototype.name, options,
       make: {
         Session(options: session, words: [XcodeProjects.install], folder: prototype.folder, scripts: scripts)
-      }, didLaunch: didLaunch, progress: { progress in line?.draw { clock.text(of: progress) } },
-      isOver: { clock.isOver }, secondsLeft: { clock.secondsLeft })
+      }, didLaunch: didLaunch, progress: { progress in line?.draw { clock.liveLine(of: progress) } },
+      isOver: { clock.hasExpired }, secondsLeft: { clock.remainingSeconds })
   }
 
   private func status(of exploration: Exploration) -> ExitStatus {
@@ -191,14 +196,14 @@ package struct ExploreRequest: Equatable {
   }
 
   /// Writes the flows that the user requested.
-  private func write(_ exploration: Exploration, of prototype: Prototype, _ files: inout ExplorationFiles) throws {
+  private func writeFlows(_ exploration: Exploration, of prototype: Prototype, _ files: inout ExplorationFiles) throws {
     let writer = ExplorationFlowWriter(of: prototype, options, session)
     if let folder {
-      files.findings = try writer.write(findingsOf: exploration, to: folder)
-      files.goal = try exploration.goal.flatMap { try writer.write($0, to: folder) }
+      files.findingPaths = try writer.write(findingsOf: exploration, to: folder)
+      files.goalPath = try exploration.goal.flatMap { try writer.write($0, to: folder) }
     }
     if let coverFolder, let cover = exploration.cover {
-      files.cover = try writer.write(cover, to: coverFolder, replacesAll: !exploration.isInterrupted)
+      files.coverPaths = try writer.write(cover, to: coverFolder, replacesAll: !exploration.isInterrupted)
     }
   }
 }

@@ -4,7 +4,9 @@ import Lua
 import Scripting
 import Timeline
 
-/// A flow that is run once, so that the run of its failure can be shrunk.
+/// A flow whose failure is to be shrunk.
+///
+/// The flow is run once to record that failure.
 struct FailingFlow {
   private let name: String
   private let path: String
@@ -32,10 +34,10 @@ struct FailingFlow {
     var options = FlowRunner.Options(session: session)
     options.isStrict = true
     options.selection.names = [name]
-    let keeper = FailedRunKeeper(stepCap: isQuick ? TrialLimits.quickSteps : nil)
+    let recorder = FailedRunRecorder(maximumStepCount: isQuick ? TrialLimits.quickStepCount : nil)
     var problems: [String] = []
     let runner = FlowRunner(
-      options: options, execution: keeper, reporters: [keeper], output: { _ in }, errors: { problems.append($0) })
+      options: options, execution: recorder, reporters: [recorder], output: { _ in }, errors: { problems.append($0) })
     let status = runner.run([path])
     if status == .interrupted {
       let problem = problems.first ?? "interrupted"
@@ -43,7 +45,7 @@ struct FailingFlow {
         description: "flow \(name.quotedForLua): \(problem) during its first run; nothing was written",
         status: status)
     }
-    if let run = keeper.failedRun { return try RunFile(bytes: Array(run.utf8)) }
+    if let run = recorder.failedRun { return try RunFile(bytes: Array(run.utf8)) }
     guard problems.isEmpty, status == .ok else {
       let text = problems.isEmpty ? "\(path) can't be run; `maquette test` says why" : problems.joined(separator: "\n")
       throw ShrinkProblem(description: text, status: status)
@@ -53,19 +55,20 @@ struct FailingFlow {
   }
 }
 
-/// Runs flows in this process, and keeps the run of the first flow that fails.
-private final class FailedRunKeeper: FlowExecution, FlowReporter {
-  let needs: ReportNeeds = []
+/// Runs flows in this process, and records the run of the first flow that fails.
+private final class FailedRunRecorder: FlowExecution, FlowReporter {
+  let reportNeeds: ReportNeeds = []
   /// The text of the run file, or `nil` if no flow has failed.
   private(set) var failedRun: String?
 
-  private let execution = FlowsInProcess.watched
+  private let execution = FlowsInProcess.stoppableFlows
 
-  /// - Parameter stepCap: The number of steps in one action after which a flow is stopped, or `nil` for its own limit.
-  init(stepCap: Int?) {
-    let watch = execution.sessionChanged
-    execution.sessionChanged = { session in
-      session?.state.stepCap = stepCap
+  /// - Parameter maximumStepCount: The number of steps in one action after which a flow is stopped, or `nil` for the flow's
+  ///   limit.
+  init(maximumStepCount: Int?) {
+    let watch = execution.didChangeSession
+    execution.didChangeSession = { session in
+      session?.state.stepCap = maximumStepCount
       watch(session)
     }
   }
@@ -76,22 +79,23 @@ private final class FailedRunKeeper: FlowExecution, FlowReporter {
     try execution.declarations(of: files, settings)
   }
 
-  func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ tell: (FlowCompletion?) -> Bool) throws {
+  func run(_ tasks: FlowTasks, _ settings: FlowRunner.Options, _ reportCompletion: (FlowCompletion?) -> Bool) throws {
     var settings = settings
-    // Flows record their runs only if there is a folder for them. The test run has none, so it writes no files.
-    settings.folder = "."
-    try execution.run(tasks, settings, tell)
+    // Flows record their runs only if there is a folder for them. Such a folder isn't set here, so no files are
+    // written.
+    settings.stateFolder = "."
+    try execution.run(tasks, settings, reportCompletion)
   }
 
   func finish() { execution.finish() }
 
   // MARK: Reporting
 
-  func begin(file: String) {}
+  func beginFile(file: String) {}
 
-  func tell(_ problem: Failure, of file: String) {}
+  func reportProblem(_ problem: Failure, of file: String) {}
 
-  func tell(_ result: FlowResult) { failedRun = failedRun ?? result.report.run }
+  func reportResult(_ result: FlowResult) { failedRun = failedRun ?? result.report.runFileText }
 
-  func end(_ summary: RunSummary) {}
+  func finishRun(_ summary: RunSummary) {}
 }

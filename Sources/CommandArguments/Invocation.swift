@@ -1,22 +1,22 @@
 import Console
 import Flows
 
-/// A parsed command line: a request, and options for how to show its results.
+/// A parsed command line: a request, and the options for showing its results.
 package struct Invocation: Equatable {
   package let request: Request
   /// The name of the request's command.
   let command: String
   let colorMode: ColorMode
   /// Whether the project's `.maquette.lua` is ignored.
-  let isPlain: Bool
-  /// The choice of the command line between isolation and trust.
+  let ignoresConfiguration: Bool
+  /// The command line's choice between isolation and trust.
   let isolation: IsolationChoice
 
   init(
     _ request: Request, of command: String, colorMode: ColorMode = .auto, isPlain: Bool = false,
     isolation: IsolationChoice = .standard
   ) {
-    (self.request, self.command, self.colorMode, self.isPlain) = (request, command, colorMode, isPlain)
+    (self.request, self.command, self.colorMode, self.ignoresConfiguration) = (request, command, colorMode, isPlain)
     self.isolation = isolation
   }
 
@@ -27,8 +27,10 @@ package struct Invocation: Equatable {
   /// - Parameter words: The command line without the program's name.
   /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
   package init(words: [String]) throws {
-    let typed = try Invocation(typed: words)
-    self = try typed.configured(words, Confinement(typed.request, typed.isolation)) ?? typed
+    let typedInvocation = try Invocation(typed: words)
+    self =
+      try typedInvocation.applyingConfiguration(words, Confinement(typedInvocation.request, typedInvocation.isolation))
+      ?? typedInvocation
   }
 
   /// Parses only the typed words, and ignores the options in the project's `.maquette.lua`.
@@ -37,16 +39,16 @@ package struct Invocation: Equatable {
       self = try Invocation(parsing: words)
       return
     }
-    let first = words.first ?? ""
+    let firstWord = words.first ?? ""
     self.init(
-      request, of: MaquetteCommand.names.contains(first) ? first : OpenConsole.name,
+      request, of: MaquetteCommand.names.contains(firstWord) ? firstWord : OpenConsole.name,
       isolation: IsolationChoice(ordinary: words))
   }
 
   /// Carries out the request.
   ///
   /// - Parameters:
-  ///   - prepared: What was prepared before this process was isolated.
+  ///   - prepared: The results of the work that was done before this process was isolated.
   ///   - end: A closure that receives the exit status before the session is closed. If the closure ends the program, the
   ///     session need not be closed.
   /// - Returns: The exit status of the program.

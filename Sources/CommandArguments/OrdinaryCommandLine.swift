@@ -19,7 +19,7 @@ extension Request {
       case nil: .console(OrdinaryCommandLine.console)
       case "run": line.run()
       case "test": line.test()
-      case Request.workerName: Request.worker(words.dropFirst())
+      case Request.workerName: Request.workerRequest(words.dropFirst())
       case let path?: words.count == 1 ? OrdinaryCommandLine.console(path) : nil
       }
     guard let request else { return nil }
@@ -28,33 +28,35 @@ extension Request {
 }
 
 extension Request {
-  /// Returns the request for a worker, which is isolated if it may read only some files and folders.
-  fileprivate static func worker(_ words: ArraySlice<String>) -> Request? {
+  /// Returns the request for a worker.
+  ///
+  /// The worker is isolated if it may read only some files and folders.
+  fileprivate static func workerRequest(_ words: ArraySlice<String>) -> Request? {
     guard let first = words.first else { return .worker(nil) }
-    return first == FlowWorker.isolated ? .worker(Isolation(readable: Array(words.dropFirst()))) : nil
+    return first == FlowWorker.isolatedArgument ? .worker(Isolation(readable: Array(words.dropFirst()))) : nil
   }
 }
 
 /// The words after a command's name.
 private struct OrdinaryCommandLine {
-  private var rest: ArraySlice<String>
+  private var remainingWords: ArraySlice<String>
   private var values: [String] = []
   private var flags: [String] = []
 
   init(_ words: ArraySlice<String>) {
-    rest = words
+    remainingWords = words
   }
 
   /// The request for a console without a prototype.
   static var console: Request.Console {
     var console = Request.Console()
     console.session.limits = .interactive
-    console.session.isAlone = true
+    console.session.isOnlySession = true
     return console
   }
 
   static func console(_ path: String) -> Request? {
-    guard isPlain(path), path != "help", !MaquetteCommand.names.contains(path) else { return nil }
+    guard isNotOption(path), path != "help", !MaquetteCommand.names.contains(path) else { return nil }
     var console = console
     console.prototype = path
     return .console(console)
@@ -62,64 +64,67 @@ private struct OrdinaryCommandLine {
 
   mutating func run() -> Request? {
     var options = HeadlessRun.Options(path: "")
-    while let word = rest.popFirst() {
+    while let word = remainingWords.popFirst() {
       switch word {
       case "-e":
-        guard let line = rest.popFirst(), !line.hasPrefix("--") else { return nil }
-        options.source.commands.append(line)
+        guard let line = remainingWords.popFirst(), !line.hasPrefix("--") else { return nil }
+        options.commandSource.commands.append(line)
       case "--device":
-        guard let name = rest.popFirst(), let device = Device.Model(rawValue: name) else { return nil }
+        guard let name = remainingWords.popFirst(), let device = Device.Model(rawValue: name) else { return nil }
         guard options.session.device == nil else { return nil }
         options.session.device = device
       default:
         guard
-          take(
+          accept(
             word, ["--render", "--tree", "--trace", "--strict", "--ascii", "--keep-going"] + IsolationChoice.options)
         else { return nil }
       }
     }
     guard let path = values.first, values.count <= 2 else { return nil }
     options.path = path
-    options.source.file = values.dropFirst().first
+    options.commandSource.file = values.dropFirst().first
     options.showsPicture = flags.contains("--render")
     options.showsTree = flags.contains("--tree")
     options.showsTrace = flags.contains("--trace")
     options.isStrict = flags.contains("--strict")
     options.keepsGoing = flags.contains("--keep-going")
     options.session.limits = .unattended
-    options.session.isAlone = true
+    options.session.isOnlySession = true
     return .run(options, isASCII: flags.contains("--ascii"))
   }
 
   mutating func test() -> Request? {
     var test = TestRequest()
-    while let word = rest.popFirst() {
+    while let word = remainingWords.popFirst() {
       if word == "--filter" {
-        guard test.options.selection.filters.isEmpty, let name = rest.popFirst(), OrdinaryCommandLine.isPlain(name)
+        guard test.options.selection.nameFilters.isEmpty, let name = remainingWords.popFirst(),
+          OrdinaryCommandLine.isNotOption(name)
         else {
           return nil
         }
-        test.options.selection.filters = [name]
-        guard test.options.selection.problem == nil else { return nil }
+        test.options.selection.nameFilters = [name]
+        guard test.options.selection.filterErrorMessage == nil else { return nil }
       } else {
-        guard take(word, ["--strict", "--fail-fast", "--list", "--ascii"] + IsolationChoice.options) else { return nil }
+        guard accept(word, ["--strict", "--fail-fast", "--list", "--ascii"] + IsolationChoice.options) else {
+          return nil
+        }
       }
     }
     test.paths = values
     test.options.maxFailures = flags.contains("--fail-fast") ? 1 : nil
     test.options.isStrict = flags.contains("--strict")
-    test.options.typed = test.options.isStrict ? ["--strict"] : []
+    test.options.typedOptions = test.options.isStrict ? ["--strict"] : []
     test.options.listsOnly = flags.contains("--list")
     test.isASCII = flags.contains("--ascii")
     return .test(test)
   }
 
-  /// Takes a path, or a known flag that hasn't occurred yet.
+  /// Accepts a path, or a known flag that hasn't occurred yet.
   ///
   /// - Returns: `false` if the word is neither a path nor such a flag.
-  private mutating func take(_ word: String, _ known: [String]) -> Bool {
-    if known.contains(word) {
-      // The parser says that two choices exclude each other.
+  private mutating func accept(_ word: String, _ knownFlags: [String]) -> Bool {
+    if knownFlags.contains(word) {
+      // The argument parser reports that two choices exclude each other.
       let choices = IsolationChoice.options
       guard !flags.contains(word), !choices.contains(word) || !flags.contains(where: choices.contains) else {
         return false
@@ -128,9 +133,9 @@ private struct OrdinaryCommandLine {
       return true
     }
     values.append(word)
-    return OrdinaryCommandLine.isPlain(word)
+    return OrdinaryCommandLine.isNotOption(word)
   }
 
   /// Whether a word is a path or another name, rather than an option.
-  private static func isPlain(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
+  private static func isNotOption(_ word: String) -> Bool { !word.isEmpty && !word.hasPrefix("-") }
 }

@@ -13,9 +13,9 @@ struct ReportedFiles {
   ///   - identity: The identity of the file, or `nil` for a pipe or a device, which several reports may share.
   ///   - path: The path of the file.
   /// - Throws: `ReportProblem` if another report is written to the file.
-  mutating func take(_ identity: FileIdentity?, _ path: String) throws {
+  mutating func claim(_ identity: FileIdentity?, _ path: String) throws {
     guard let identity else { return }
-    try refuse(identity, path)
+    try checkUnclaimed(identity, path)
     paths[identity] = path
   }
 
@@ -25,9 +25,9 @@ struct ReportedFiles {
   ///   - identity: The identity of the file, or `nil` if there is none.
   ///   - path: The path of the file.
   /// - Throws: `ReportProblem` if a report has been written to the file.
-  func refuse(_ identity: FileIdentity?, _ path: String) throws {
-    guard let identity, let taken = paths[identity] else { return }
-    throw ReportProblem(description: "--report: two reports go to the same file: \(taken) and \(path)")
+  func checkUnclaimed(_ identity: FileIdentity?, _ path: String) throws {
+    guard let identity, let claimedPath = paths[identity] else { return }
+    throw ReportProblem(description: "--report: two reports go to the same file: \(claimedPath) and \(path)")
   }
 }
 

@@ -9,7 +9,7 @@ package enum Request: Equatable {
   case console(Console)
   case run(HeadlessRun.Options, isASCII: Bool)
   case compare(CompareProgram.Options, isASCII: Bool)
-  /// Serves another program with the prototype at a path.
+  /// Provides another program with the prototype at a path.
   case serve(String, Session.Options, isASCII: Bool)
   case new(NewPrototype)
   case trust(TrustRequest)
@@ -49,21 +49,21 @@ package enum Request: Equatable {
   ///
   /// - Parameters:
   ///   - colorMode: When to color results and errors.
-  ///   - prepared: What was prepared before this process was isolated.
+  ///   - prepared: The results of the work that was done before this process was isolated.
   ///   - end: A closure that receives the exit status before the session is closed. If the closure ends the program,
   ///     the session need not be closed.
   /// - Returns: The exit status of the program.
   func perform(_ colorMode: ColorMode, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus) -> ExitStatus {
     do {
-      return try following(DefaultSystem(Terminal.setting(DefaultSystem.variable)))
-        .performed(colorMode, prepared, end)
+      return try withDefault(DefaultSystem(Terminal.setting(DefaultSystem.variable)))
+        .performRequest(colorMode, prepared, end)
     } catch {
       Request.output(isASCII: false, colorMode).printError("\(error)")
       return .usage
     }
   }
 
-  private func performed(
+  private func performRequest(
     _ colorMode: ColorMode, _ prepared: Prepared, _ end: (ExitStatus) -> ExitStatus
   ) -> ExitStatus {
     switch self {
@@ -83,7 +83,7 @@ package enum Request: Equatable {
     case .map(let options, let isASCII):
       ProgramFaults.exitWhenStuck()
       return MapProgram(options, output: Request.output(isASCII: isASCII, colorMode)).run()
-    case .new(let prototype): return trusting(prototype, Request.output(isASCII: false, colorMode))
+    case .new(let prototype): return createAndTrust(prototype, Request.output(isASCII: false, colorMode))
     case .trust(let trust): return trust.perform(Request.output(isASCII: false, colorMode))
     case .check(let check):
       ProgramFaults.exitWhenStuck()
@@ -97,19 +97,19 @@ package enum Request: Equatable {
     case .text(let text):
       let output = Request.output(isASCII: false, colorMode)
       output.print(text.last == "\n" ? String(text.dropLast()) : text)
-      return output.finish(.ok)
+      return output.finalStatus(.ok)
     case .worker(let isolation):
       FlowWorker.run(isolation)
       return .ok
     }
   }
 
-  /// Creates a prototype, and trusts its folder, because everything in it was made here.
-  private func trusting(_ prototype: NewPrototype, _ output: Output) -> ExitStatus {
+  /// Creates a prototype, and trusts its folder, because the user created everything in that folder.
+  private func createAndTrust(_ prototype: NewPrototype, _ output: Output) -> ExitStatus {
     let status = prototype.run(output)
     guard status == .ok, let folder = RealPath.resolved(prototype.name) else { return status }
-    var trusted = TrustedFolders()
-    do { try trusted.add(folder) } catch { output.printError("the new folder isn't trusted: \(error)") }
+    var trustedFolders = TrustedFolders()
+    do { try trustedFolders.add(folder) } catch { output.printError("the new folder isn't trusted: \(error)") }
     return status
   }
 
@@ -131,15 +131,15 @@ extension Request.Console {
     let output = Request.output(isASCII: isASCII, colorMode, prepared)
     do {
       return try ConsoleProgram(path: prototype, options: session, output: output).run(
-        keepsGoing: keepsGoing, host: prepared.host, end)
+        keepsGoing: keepsGoing, host: prepared.hostChannel, end)
     } catch {
-      output.printError("\(error)\(error is UnreadableInput ? hint : "")")
+      output.printError("\(error)\(error is UnreadableInput ? commandSuggestion : "")")
       return ExitStatus(error)
     }
   }
 
   /// A suggestion for a mistyped command, such as `maquette tets`, that was read as the path of a prototype.
-  private var hint: String {
+  private var commandSuggestion: String {
     prototype.flatMap { Suggestion.sentence(for: $0, among: MaquetteCommand.names, quote: "`") }.map { "; " + $0 } ?? ""
   }
 }

@@ -4,11 +4,13 @@ import Rendering
 import Reports
 import TestWatch
 
-/// The reports of a run, which are all opened before the run begins.
+/// The reports of a run.
+///
+/// All reports are opened before the run begins.
 struct TestReports: WatchReports {
   private(set) var reporters: [any FlowReporter] = []
   private var files: [ReportFile] = []
-  private var taken = ReportedFiles()
+  private var claimedFiles = ReportedFiles()
   private let output: Output
 
   /// Opens the reports.
@@ -17,16 +19,18 @@ struct TestReports: WatchReports {
   ///   - requests: The requested reports. If none of them uses standard output, a report for people is also printed
   ///     there.
   ///   - output: The standard output.
-  ///   - other: The path of another file that the run writes, or `nil` if there is none.
-  ///   - isTold: Whether a person reads the standard output.
+  ///   - otherPath: The path of another file that the run writes, or `nil` if there is none.
+  ///   - isReadByPerson: Whether a person reads the standard output.
   /// - Throws: `UnwritableOutput` if a file can't be written, or `ReportProblem` if two reports would be written to the
   ///   same file.
-  init(_ requests: [ReportRequest], _ output: Output, besides other: String?, isTold: Bool = true) throws {
+  init(_ requests: [ReportRequest], _ output: Output, besides otherPath: String?, isReadByPerson: Bool = true) throws {
     self.output = output
-    let summary = Terminal.setting("GITHUB_STEP_SUMMARY")
-    if isTold, !requests.contains(where: \.usesStandardOutput) { try open(ReportRequest(.pretty), summary) }
-    for request in requests { try open(request, summary) }
-    if let other { try taken.take(FileIdentity(at: other), other) }
+    let summaryPath = Terminal.setting("GITHUB_STEP_SUMMARY")
+    if isReadByPerson, !requests.contains(where: \.usesStandardOutput) {
+      try openReport(ReportRequest(.pretty), summaryPath)
+    }
+    for request in requests { try openReport(request, summaryPath) }
+    if let other = otherPath { try claimedFiles.claim(FileIdentity(at: other), other) }
   }
 
   func finish() -> [String] {
@@ -34,48 +38,48 @@ struct TestReports: WatchReports {
     return files.compactMap(\.problem)
   }
 
-  private mutating func open(_ request: ReportRequest, _ summary: String?) throws {
+  private mutating func openReport(_ request: ReportRequest, _ summary: String?) throws {
     switch request.kind {
-    case .pretty: reporters.append(try pretty(request.path))
-    case .junit: reporters.append(JUnitReporter(try sink(request.path)))
-    case .xunit2: reporters.append(JUnitReporter(try sink(request.path), .xunit2))
-    case .tap: reporters.append(TAPReporter(try sink(request.path)))
-    case .jsonl: reporters.append(JSONLinesReporter(try sink(request.path)))
-    case .html: reporters.append(PageReporter(try sink(request.path)))
+    case .pretty: reporters.append(try prettyReporter(request.path))
+    case .junit: reporters.append(JUnitReporter(try makeSink(request.path)))
+    case .xunit2: reporters.append(JUnitReporter(try makeSink(request.path), .xunit2))
+    case .tap: reporters.append(TAPReporter(try makeSink(request.path)))
+    case .jsonl: reporters.append(JSONLinesReporter(try makeSink(request.path)))
+    case .html: reporters.append(PageReporter(try makeSink(request.path)))
     case .github:
       if request.path == nil {
         let workspace = Terminal.setting("GITHUB_WORKSPACE")
         reporters.append(AnnotationReporter(from: WorkspacePath(workspace), output: output.printCommands))
       }
       if let path = request.path {
-        reporters.append(StepSummary(try sink(path)))
-      } else if let summary {
-        let file = try ReportFile(summary, isAppended: true)
-        try taken.take(file.identity, summary)
+        reporters.append(StepSummary(try makeSink(path)))
+      } else if let summaryPath = summary {
+        let file = try ReportFile(summaryPath, isAppended: true)
+        try claimedFiles.claim(file.identity, summaryPath)
         files.append(file)
-        reporters.append(StepSummary(file.sink, taken: file.size))
+        reporters.append(StepSummary(file.sink, existingSize: file.size))
       }
     }
   }
 
-  private mutating func pretty(_ path: String?) throws -> PrettyReporter {
+  private mutating func prettyReporter(_ path: String?) throws -> PrettyReporter {
     guard let path else {
       return PrettyReporter(
         signs: output.signs, isColored: output.isColored, rows: output.size()?.rows, output: output.print)
     }
-    let sink = try sink(path)
+    let sink = try makeSink(path)
     return PrettyReporter(signs: output.signs) { sink.write($0.printable + "\n") }
   }
 
   /// Creates a sink that writes to a file, or to standard output line by line.
-  private mutating func sink(_ path: String?) throws -> any ReportSink {
+  private mutating func makeSink(_ path: String?) throws -> any ReportSink {
     if let path {
       let file = try ReportFile(path)
-      try taken.take(file.identity, path)
+      try claimedFiles.claim(file.identity, path)
       files.append(file)
       return file.sink
     }
-    let lines = WholeLines(output.print)
+    let lines = LinePrinter(output.print)
     return StreamSink({ lines.add($0) }, end: { lines.finish() })
   }
 }
@@ -83,21 +87,21 @@ struct TestReports: WatchReports {
 /// Collects text, and prints each line as soon as the line is complete.
 ///
 /// The `print` closure adds the line break.
-private final class WholeLines {
+private final class LinePrinter {
   private let print: (String) -> Void
-  private var rest = ""
+  private var incompleteLine = ""
 
   init(_ print: @escaping (String) -> Void) { self.print = print }
 
   func add(_ text: String) {
-    rest += text
-    guard let end = rest.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return }
-    print(String(rest[..<end]))
-    rest = String(rest[rest.utf8.index(after: end)...])
+    incompleteLine += text
+    guard let lineEnd = incompleteLine.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return }
+    print(String(incompleteLine[..<lineEnd]))
+    incompleteLine = String(incompleteLine[incompleteLine.utf8.index(after: lineEnd)...])
   }
 
   func finish() {
-    if !rest.isEmpty { print(rest) }
-    rest = ""
+    if !incompleteLine.isEmpty { print(incompleteLine) }
+    incompleteLine = ""
   }
 }

@@ -7,32 +7,32 @@ import Reports
 import Scripting
 
 extension TestRequest {
-  /// Runs the flows of this revision and of another one, and reports what has changed.
+  /// Runs the flows of this revision and of another revision, and reports the differences.
   ///
   /// - Parameters:
   ///   - options: The options of both runs.
   ///   - name: The commit or folder of the other revision.
-  ///   - prepared: What was prepared before this process was isolated.
+  ///   - prepared: The results of the work that was done before this process was isolated.
   ///   - output: The output for results and errors.
   /// - Returns: `.failed` if something has changed or a flow of this revision failed.
   func compare(
     _ options: FlowRunner.Options, against name: String, _ prepared: Prepared, _ output: Output
   ) -> ExitStatus {
     do {
-      let present = paths.isEmpty ? ["."] : paths
-      let revision = try prepared.revision?.get() ?? revision(name, isTrusted: true)
+      let currentPaths = paths.isEmpty ? ["."] : paths
+      let revision = try prepared.revision?.get() ?? findRevision(name, isTrusted: true)
       defer { revision.remove() }
-      let before = RecordedFlows(named: name, present: revision.inPresent)
-      var status = run(before, revision.paths, options) {
-        let message = revision.shown($0)
-        // A message about a file of the revision names the revision already.
+      let flowsBefore = RecordedFlows(named: name, currentPath: revision.withCurrentPaths)
+      var status = run(flowsBefore, revision.paths, options) {
+        let message = revision.displayMessage($0)
+        // A message about a file of the revision already contains the revision's name.
         output.printError("--against: " + (message.hasPrefix(name) ? message : "in `\(name)`: \(message)"))
       }
       guard status == .ok || status == .failed else { return status }
-      let after = RecordedFlows(named: "now") { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
-      status = run(after, present, options, errors: output.printError)
+      let flowsAfter = RecordedFlows(named: "now") { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+      status = run(flowsAfter, currentPaths, options, errors: output.printError)
       guard status == .ok || status == .failed else { return status }
-      let comparison = FlowsComparison(from: before, to: after)
+      let comparison = FlowsComparison(from: flowsBefore, to: flowsAfter)
       try write(comparison, output)
       return comparison.isEmpty ? status : .failed
     } catch {
@@ -45,10 +45,10 @@ extension TestRequest {
   ///
   /// - Parameters:
   ///   - name: The commit or folder.
-  ///   - isTrusted: Whether the repository may borrow objects of other repositories.
+  ///   - isTrusted: Whether the repository may use objects of other repositories.
   /// - Returns: The revision.
   /// - Throws: `UnreadableInput` if there is no such revision.
-  func revision(_ name: String, isTrusted: Bool) throws -> Revision {
+  func findRevision(_ name: String, isTrusted: Bool) throws -> Revision {
     try Revision(
       name, of: paths.isEmpty ? ["."] : paths, isTrusted: isTrusted, inFolder: Revision.counterpart)
   }
@@ -58,8 +58,8 @@ extension TestRequest {
     _ recorded: RecordedFlows, _ paths: [String], _ options: FlowRunner.Options, errors: @escaping (String) -> Void
   ) -> ExitStatus {
     var options = options
-    (options.snapshots, options.folder) = (.never, nil)
-    let execution = FlowsInWorkers(argument: Request.workerName, jobs: jobs ?? Processors.count)
+    (options.snapshots, options.stateFolder) = (.never, nil)
+    let execution = FlowsInWorkers(argument: Request.workerName, jobs: parallelFlowCount ?? Processors.count)
     let runner = FlowRunner(
       options: options, execution: execution, reporters: [recorded], output: { _ in }, errors: errors)
     return runner.run(paths)

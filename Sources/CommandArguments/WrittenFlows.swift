@@ -2,7 +2,7 @@ import Files
 import Flows
 import Scripting
 
-/// A folder to which a command writes what it has found, one flow per file.
+/// A folder to which a command writes its results, one flow per file.
 struct WrittenFlows {
   private let folder: String
   private let command: String
@@ -18,28 +18,28 @@ struct WrittenFlows {
   ///
   /// - Parameters:
   ///   - kind: The word before the number in the names of the files.
-  ///   - count: The number of flows that are kept, which have the numbers from 1.
+  ///   - count: The number of flows that are kept. These flows have the numbers from 1 to this number.
   ///   - isOutdated: Whether a file with the given name, without `.lua`, and the given text may be removed.
-  /// - Returns: The numbers of the other files that stay because they aren't outdated.
+  /// - Returns: The numbers of the other files that are kept because they aren't outdated.
   /// - Throws: `UnwritableOutput` if a file can't be removed.
   @discardableResult
   func removeFlows(
     named kind: String, after count: Int = 0, where isOutdated: (String, String) -> Bool = { _, _ in true }
   ) throws -> Set<Int> {
-    var kept: Set<Int> = []
-    for name in FolderContents.all(of: folder) ?? [] {
+    var keptNumbers: Set<Int> = []
+    for name in FolderContents.names(of: folder) ?? [] {
       guard let number = WrittenFlows.number(in: name, of: kind), number > count else { continue }
       let flow = GeneratedFlow(at: "\(folder)/\(name)", by: command)
       guard (try? flow.isWritten) == true, let text = try? TextFile.read(flow.path) else { continue }
       guard isOutdated("\(kind)-\(number)", text) else {
-        kept.insert(number)
+        keptNumbers.insert(number)
         continue
       }
       do throws(SystemError) { try OutputFile.remove(flow.path) } catch {
         throw UnwritableOutput(flow.path, error.number)
       }
     }
-    return kept
+    return keptNumbers
   }
 
   /// Returns the number in the name of a file.
@@ -54,15 +54,15 @@ struct WrittenFlows {
     return number.allSatisfy(\.isNumber) ? Int(number) : nil
   }
 
-  /// Whether the command has written a file with another text.
+  /// Whether the command has written a file of this name with other text.
   ///
   /// - Parameters:
   ///   - text: The text of the file below its first line.
   ///   - name: The name of the file, without `.lua`.
-  /// - Returns: Whether such a file exists.
+  /// - Returns: `true` if such a file exists, otherwise `false`.
   /// - Throws: `TextFileError` if the file can't be read.
-  func holdsAnother(than text: String, named name: String) throws -> Bool {
-    try GeneratedFlow(at: "\(folder)/\(name).lua", by: command).isAnother(than: text)
+  func hasOtherText(than text: String, named name: String) throws -> Bool {
+    try GeneratedFlow(at: "\(folder)/\(name).lua", by: command).isWrittenDifferently(than: text)
   }
 
   /// Writes a flow.
@@ -72,7 +72,7 @@ struct WrittenFlows {
   ///   - name: The name of the file, without `.lua`.
   /// - Returns: The path of the file.
   /// - Throws: `UnwritableOutput` if the file can't be written.
-  func write(_ text: String, named name: String) throws -> String {
+  func writeFlow(_ text: String, named name: String) throws -> String {
     let flow = GeneratedFlow(at: "\(folder)/\(name).lua", by: command)
     try flow.write(text)
     return flow.path

@@ -1,4 +1,4 @@
-/// A mistake in the options of an exploration that shows only when the prototype runs.
+/// A mistake in the options of an exploration that can be detected only when the prototype runs.
 package struct ExplorationMistake: Error, Equatable, CustomStringConvertible {
   package let description: String
 

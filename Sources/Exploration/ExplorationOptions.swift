@@ -1,36 +1,36 @@
 import Flows
 import Scripting
 
-/// The bounds of an exploration, and what it tries.
+/// The limits of an exploration, and the steps that it tries.
 package struct ExplorationOptions: Equatable, Sendable {
   /// The maximum number of states.
-  package var states = 5000
+  package var maximumStateCount = 5000
   /// The maximum number of steps from the launch to a state.
-  package var depth = 40
+  package var maximumDepth = 40
   /// The maximum duration of the search, in seconds of real time, or `nil` for any duration.
   ///
   /// With a maximum, the result depends on the speed of the machine.
-  package var seconds: Int?
+  package var maximumSeconds: Int?
   package var events = Events.user
-  /// How states are told apart.
-  package var same = Same.state
-  /// The texts that are typed into each field, or `nil` for the script's or the usual texts.
-  package var texts: [String]?
-  /// The texts that are typed if neither the script nor the command line chooses any.
-  package static let usualTexts = ["", "x", "ü", "9999999999"]
+  /// The property that distinguishes states from one another.
+  package var stateIdentity = StateIdentity.state
+  /// The texts that are typed into each field, or `nil` for the texts of the script or the default texts.
+  package var fieldTexts: [String]?
+  /// The default texts, which are used if neither the script nor the command line specifies any.
+  package static let defaultTexts = ["", "x", "ü", "9999999999"]
   /// The texts that are typed into each field.
-  var typedTexts: [String] { texts ?? ExplorationOptions.usualTexts }
-  /// The names of elements that are never touched.
-  package var skipped: Set<String> = []
+  var typedTexts: [String] { fieldTexts ?? ExplorationOptions.defaultTexts }
+  /// The names of elements that the exploration never touches.
+  package var skippedElements: Set<String> = []
   /// The maximum number of rows to touch in one table, or `nil` for all rows.
-  package var mostRows: Int?
-  /// The maximum number of living instances of one class in a state whose steps are tried, or `nil` for any number.
-  package var mostAlive: Int?
+  package var maximumRowCount: Int?
+  /// The maximum number of living instances of a class in a state from which steps are tried, or `nil` for any number.
+  package var maximumInstanceCount: Int?
   /// The names of values that don't distinguish states, such as `Cart.count`.
-  package var ignored: Set<String> = []
-  /// The checks that are made.
+  package var ignoredValues: Set<String> = []
+  /// The checks that the exploration makes.
   package var checks = Set(ExplorationCheck.allCases)
-  /// The place where the exploration begins.
+  /// The state in which the exploration begins.
   package var start = Start.launch
   /// The goal of the search, in Lua syntax, or `nil` to try everything.
   ///
@@ -42,60 +42,60 @@ package struct ExplorationOptions: Equatable, Sendable {
   package var cover: Cover?
   /// Whether states have the same identity in every process, so that records can be shared between machines.
   package var sharesRecords = false
-  /// The part of the steps that this exploration tries first, or `nil` if it tries all of them.
+  /// The part of the steps that this exploration tries first, or `nil` if it tries all of them in their usual order.
   package var shard: Shard?
-  /// The options of the sessions on which records depend, such as `--device`, each with its value or `nil`.
+  /// The options of the sessions that affect records, such as `--device`, each with its value or `nil`.
   package var session: [SessionOption] = []
-  /// Whether the steps are performed again for pictures and traces.
+  /// Whether to repeat the steps for pictures and traces.
   package var isIllustrated = false
 
-  /// The place in which the user writes the options, for messages.
+  /// The place where the user writes the options, which determines the wording of messages.
   package let form: OptionForm
 
   /// Creates the default options.
   ///
-  /// - Parameter form: The place in which the user writes the options. On the command line, an exploration begins with
-  ///   the launch, and elsewhere in the current state.
+  /// - Parameter form: The place where the user writes the options. Options of the command line begin with the launch,
+  ///   and all other options with the current state.
   package init(in form: OptionForm = .commandLine) {
     self.form = form
     start = form == .commandLine ? .launch : .here
   }
 
-  /// The checks that are made, except for the checks that the other options exclude.
+  /// The checks that are made, without those that the other options exclude.
   ///
-  /// From a screen in the middle of the app, it is normal that some screens can't be reached, and that nothing leads
-  /// back from the screen.
-  var checksMade: Set<ExplorationCheck> {
+  /// If an exploration begins in the middle of the app, it is normal that some screens can't be reached, and that no
+  /// steps lead back to the first screen.
+  var activeChecks: Set<ExplorationCheck> {
     guard goal == nil else { return [] }
-    var made = checks
-    if start != .launch { made.subtract([.unreached, .stuck]) }
-    // Pictures don't show which steps a state has, or how many objects exist.
-    if same == .screen { made.subtract([.trap, .grows, .unreached]) }
-    // A step that changes only an ignored value would seem to have no effect.
-    if !ignored.isEmpty { made.subtract([.dead, .stuck]) }
-    return made
+    var remainingChecks = checks
+    if start != .launch { remainingChecks.subtract([.unreached, .stuck]) }
+    // Pictures don't show which steps are possible in a state, or how many objects exist.
+    if stateIdentity == .screen { remainingChecks.subtract([.trap, .grows, .unreached]) }
+    // A step that changes only an ignored value would appear to have no effect.
+    if !ignoredValues.isEmpty { remainingChecks.subtract([.dead, .stuck]) }
+    return remainingChecks
   }
 
-  /// Adds what the script declares with `explore { … }`.
+  /// Adds the options that the script declares with `explore { … }`.
   ///
-  /// The texts of the command line take precedence over the script's.
+  /// Texts from the command line take precedence over the script's texts.
   ///
   /// - Parameter declaration: The declaration.
   mutating func add(_ declaration: ExplorationDeclaration) {
-    ignored.formUnion(declaration.ignored)
-    skipped.formUnion(declaration.skipped)
-    if texts == nil { texts = declaration.texts }
-    if mostRows == nil { mostRows = declaration.mostRows }
-    if mostAlive == nil { mostAlive = declaration.mostAlive }
+    ignoredValues.formUnion(declaration.ignoredNames)
+    skippedElements.formUnion(declaration.skippedElements)
+    if fieldTexts == nil { fieldTexts = declaration.texts }
+    if maximumRowCount == nil { maximumRowCount = declaration.maximumRowCount }
+    if maximumInstanceCount == nil { maximumInstanceCount = declaration.maximumInstanceCount }
   }
 
-  /// The place where an exploration begins.
+  /// The state in which an exploration begins.
   package enum Start: Equatable, Sendable {
     /// The launch of the app.
     case launch
     /// A declared screen, as the root of a navigation stack that replaces the app's root after the launch.
     case screen(String)
-    /// The current state of a session that the user has driven there.
+    /// The current state of the user's session.
     case here
     /// The end of a flow or a run.
     case end(Inputs)
@@ -115,41 +115,43 @@ package struct ExplorationOptions: Equatable, Sendable {
   package struct SessionOption: Equatable, Sendable {
     /// The name, such as `--device`.
     let name: String
-    /// The value, which is empty for an option without a value, or `nil` if the option wasn't given.
+    /// The value, or `nil` if the option wasn't used.
+    ///
+    /// The value is an empty string for an option that takes no value.
     let value: String?
 
     package init(_ name: String, _ value: String?) { (self.name, self.value) = (name, value) }
   }
 
   /// The property of states that an exploration uses to distinguish them.
-  package enum Same: String, CaseIterable, Sendable {
-    /// Everything that decides what happens next.
+  package enum StateIdentity: String, CaseIterable, Sendable {
+    /// All values that determine how the app continues.
     case state
-    /// The picture and the tree of controllers, without the numbers of instances.
+    /// The picture and the tree of controllers, without instance numbers.
     case screen
   }
 
   /// A random walk.
   package struct Walk: Equatable, Sendable {
-    package let steps: Int
+    package let stepCount: Int
     /// The number from which all choices are derived.
     package let seed: Int
 
-    package init(steps: Int, seed: Int) { (self.steps, self.seed) = (steps, seed) }
+    package init(steps: Int, seed: Int) { (self.stepCount, self.seed) = (steps, seed) }
   }
 
-  /// The objects that flows reach together.
+  /// The objects that the flows reach together.
   package enum Cover: String, CaseIterable, Sendable {
     case edges, screens
   }
 
   /// The kinds of events that an exploration causes.
   package enum Events: String, CaseIterable, Sendable {
-    /// Everything that a person taps, types and swipes, and the passing of time.
+    /// Everything that a user taps, types and swipes, and the passing of time.
     case user
     /// Also rotations, the home button, the end of the app, memory warnings and calls.
     case device
-    /// Also segues that code performs, and held swipes.
+    /// Also segues that code performs, and swipes during which the finger stays on the screen.
     case all
   }
 }

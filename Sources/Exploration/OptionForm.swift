@@ -1,4 +1,6 @@
-/// The kind of place where the user writes the options of an exploration, which decides how messages refer to them.
+/// The kind of place where the user writes the options of an exploration.
+///
+/// It determines the wording of messages about the options.
 package enum OptionForm: Sendable {
   case commandLine
   /// The commands `explore` and `path` of the console.
@@ -11,7 +13,7 @@ package enum OptionForm: Sendable {
     case states, depth, walk, goal
   }
 
-  /// Returns a note that names the option, such as ` (--states)`, or an empty string if the user can't choose it.
+  /// Returns a note with the name of an option, such as ` (--states)`, or an empty string if the user can't set it.
   func note(_ option: Option) -> String {
     switch self {
     case .commandLine: " (--\(option.rawValue))"
@@ -29,8 +31,8 @@ package enum OptionForm: Sendable {
     }
   }
 
-  /// Returns the option that explores up to a number of states.
-  func more(_ states: Int) -> String {
+  /// Returns the option that explores up to the given number of states.
+  func optionForStates(_ states: Int) -> String {
     switch self {
     case .commandLine: "--states \(states)"
     case .console: "explore \(states)"
@@ -38,8 +40,8 @@ package enum OptionForm: Sendable {
     }
   }
 
-  /// The exploration that shows the errors that a search for a goal leaves out.
-  var withoutGoal: String {
+  /// The exploration that reports the errors that a search for a goal doesn't report.
+  var explorationWithoutGoal: String {
     switch self {
     case .commandLine: "`maquette explore` without --goal"
     case .console: "`explore`"

@@ -12,10 +12,10 @@ extension ExplorationOptions.Start {
     }
   }
 
-  /// The start for the verdict, or `nil` for the launch.
-  var covered: String? { name.map { "from " + $0 } }
+  /// The phrase about the start in the verdict, or `nil` for the launch.
+  var verdictPhrase: String? { name.map { "from " + $0 } }
 
-  /// The screen, the flow or the run with which an exploration begins, or `nil` for the launch.
+  /// The name of the screen, the flow or the run with which an exploration begins, or `nil` for the launch.
   var name: String? {
     switch self {
     case .launch: nil
@@ -25,13 +25,15 @@ extension ExplorationOptions.Start {
     }
   }
 
-  /// Throws the error of a statement that follows the launch, if a flow or a run can't be repeated.
+  /// Throws the error of a statement after the launch, because a flow or a run can't be repeated.
+  ///
+  /// The call has no effect if there is no error or if the exploration begins elsewhere.
   ///
   /// - Parameters:
   ///   - error: The error of the statement, or `nil` if it has none.
   ///   - code: The statement.
   /// - Throws: `ExplorationMistake` with the error.
-  func refuse(_ error: LuaError?, of code: String) throws {
+  func throwIfNotRepeatable(_ error: LuaError?, of code: String) throws {
     guard case .end(let inputs) = self, let error else { return }
     let statement = code.lines.map(\.printableLine).joined(separator: " ")
     throw ExplorationMistake("--from \(inputs.name.printableLine): `\(statement)` fails: \(error.message)")
@@ -41,7 +43,7 @@ extension ExplorationOptions.Start {
   ///
   /// - Parameter screens: The names of the declared screens.
   /// - Throws: `ExplorationMistake` if there is no such screen.
-  func refuseUnknownScreen(among screens: [String]) throws {
+  func checkScreenExists(among screens: [String]) throws {
     guard case .screen(let name) = self, !screens.contains(name) else { return }
     let hint = Suggestion.sentenceOrList(for: name, among: screens)
     throw ExplorationMistake("--from screen:\(name.printableLine): no screen is called \(name.printableLine); \(hint)")

@@ -1,7 +1,7 @@
 /// The parts of a path between slashes.
 ///
-/// Paths are split at bytes. To Swift, a slash and a following combining character are one character, which isn't a
-/// slash, but to the system it is one.
+/// Paths are split at bytes, because the system treats every slash as a separator. To Swift, a slash and a following
+/// combining character are one character that isn't a slash.
 package enum PathParts {
   private static let slash = UInt8(ascii: "/")
 
@@ -18,20 +18,22 @@ package enum PathParts {
   /// Returns the path without its last part, or an empty string if there is only one part.
   ///
   /// The path of an entry of the root folder is `/`.
-  package static func folder(of path: String) -> String {
-    guard let cut = path.utf8.lastIndex(of: slash) else { return "" }
-    return cut == path.startIndex ? "/" : String(path[..<cut])
+  package static func folderPath(of path: String) -> String {
+    guard let slashIndex = path.utf8.lastIndex(of: slash) else { return "" }
+    return slashIndex == path.startIndex ? "/" : String(path[..<slashIndex])
   }
 }
 
 extension PathParts {
-  /// Whether a path is that of a folder, or is below the folder, given both with all links resolved.
+  /// Whether a path is the path of a folder, or is below it.
   ///
-  /// To the system, names are bytes: two names can be different that Swift compares as equal.
+  /// Both paths must have all links resolved.
+  ///
+  /// The paths are compared byte by byte, as the system does. Swift treats some different names as equal.
   package static func isPath(_ path: String, in folder: String) -> Bool {
-    let start = folder == "/" ? "" : folder
-    guard path.utf8.starts(with: start.utf8) else { return false }
-    let rest = path.utf8.dropFirst(start.utf8.count)
+    let pathPrefix = folder == "/" ? "" : folder
+    guard path.utf8.starts(with: pathPrefix.utf8) else { return false }
+    let rest = path.utf8.dropFirst(pathPrefix.utf8.count)
     return rest.first == nil || rest.first == slash
   }
 }

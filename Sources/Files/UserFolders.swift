@@ -2,13 +2,15 @@ import Glibc
 
 /// The folders in which programs keep the user's settings and their own state.
 package enum UserFolders {
-  /// The folder of settings, or `nil` if the environment names none.
-  package static var settings: String? { folder(named: "XDG_CONFIG_HOME", inHome: ".config") }
+  /// The folder of settings, or `nil` if the environment doesn't name a folder.
+  package static var settingsFolder: String? { folder(named: "XDG_CONFIG_HOME", inHome: ".config") }
 
-  /// The folder of state that isn't worth a backup, such as a history, or `nil` if the environment names none.
-  package static var state: String? { folder(named: "XDG_STATE_HOME", inHome: ".local/state") }
+  /// The folder of state that isn't worth a backup, such as a history.
+  ///
+  /// The value is `nil` if the environment doesn't name a folder.
+  package static var stateFolder: String? { folder(named: "XDG_STATE_HOME", inHome: ".local/state") }
 
-  /// Returns the folder that a variable names, or else one in the user's home folder.
+  /// Returns the folder that a variable names or, if it names none, a folder in the user's home folder.
   ///
   /// Only absolute paths count, because a relative one could lead into a prototype's folder.
   private static func folder(named variable: String, inHome name: String) -> String? {

@@ -1,13 +1,13 @@
 import Rendering
 
-/// The format of the report about a trial of flows.
+/// The format of a report about mutants or disturbed flows.
 package enum TrialFormat: String, CaseIterable, Sendable {
   /// A report for people.
   case pretty
   /// One JSON object per line, for programs.
   case jsonl
 
-  /// Writes the report about mutants.
+  /// Returns the lines of the report about mutants.
   ///
   /// - Parameters:
   ///   - run: The mutants and their verdicts.
@@ -15,21 +15,21 @@ package enum TrialFormat: String, CaseIterable, Sendable {
   /// - Returns: The lines of the report.
   package func report(of run: MutationRun, signs: SignSet) -> [String] {
     switch self {
-    case .pretty: MutationText(run).lines.map { signs.shown($0) }
+    case .pretty: MutationText(run).lines.map { signs.converted($0) }
     case .jsonl: MutationJSON(run).lines
     }
   }
 
-  /// Writes the report about disturbed flows.
+  /// Returns the lines of the report about disturbed flows.
   ///
   /// - Parameters:
   ///   - run: The findings.
-  ///   - shortest: The shortest steps for each finding.
+  ///   - shortest: The shortest flow that shows each finding.
   ///   - signs: The characters of the report.
   /// - Returns: The lines of the report.
   package func report(of run: StressRun, _ shortest: [ShortestFlow], signs: SignSet) -> [String] {
     switch self {
-    case .pretty: StressText(run, shortest).lines.map { signs.shown($0) }
+    case .pretty: StressText(run, shortest).lines.map { signs.converted($0) }
     case .jsonl: StressJSON(run, shortest).lines
     }
   }

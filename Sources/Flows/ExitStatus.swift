@@ -9,9 +9,11 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
   case internalError = 3
   case limit = 4
   case nothingMatched = 5
-  /// An exploration met a bound before it had tried everything.
+  /// An exploration reached a limit before it had tried everything.
   case inconclusive = 7
-  /// The command line is wrong. The argument parser itself exits with this status.
+  /// The command line is wrong.
+  ///
+  /// The argument parser also exits with this status.
   case usage = 64
   case unreadable = 66
 
@@ -35,12 +37,12 @@ package enum ExitStatus: Int32, CaseIterable, Sendable {
     .ok, .nothingMatched, .inconclusive, .failed, .usage, .unreadable, .limit, .interrupted, .internalError,
   ]
 
-  private var weight: Int { ExitStatus.bySeverity.firstIndex(of: self) ?? 0 }
+  private var severity: Int { ExitStatus.bySeverity.firstIndex(of: self) ?? 0 }
 
   /// Returns the more serious of two statuses.
   ///
   /// For example, an interruption is more serious than a failure.
-  package func combined(with other: ExitStatus) -> ExitStatus { other.weight > weight ? other : self }
+  package func combined(with other: ExitStatus) -> ExitStatus { other.severity > severity ? other : self }
 
   /// Creates the status for an error.
   package init(_ error: any Error) {

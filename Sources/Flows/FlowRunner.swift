@@ -1,7 +1,7 @@
 import Rendering
 import Scripting
 
-/// Runs flows and sends their results to reporters: the implementation of `maquette test`.
+/// The implementation of `maquette test`, which runs flows and sends their results to reporters.
 ///
 /// ```swift
 /// let pretty = PrettyReporter { print($0) }
@@ -23,17 +23,17 @@ package final class FlowRunner {
     /// The number of times each flow runs.
     ///
     /// If the results differ, the run ends with `ExitStatus.internalError`.
-    package var repeats = 1
+    package var repeatCount = 1
     /// The seed of a random order of files and of the flows in them, or `nil` for the order of declaration.
-    package var shuffle: UInt64?
+    package var shuffleSeed: UInt64?
     /// The number of slowest flows to list.
-    package var durations = 0
+    package var slowestFlowCount = 0
     /// Whether a flow fails because of a warning that it didn't expect with `expect.warning`.
     package var isStrict = false
-    /// The options, as the user typed them, that can affect the result of a flow.
+    /// The options that can affect the result of a flow, as the user typed them.
     ///
     /// Reports include these options in the command that reruns a failed flow.
-    package var typed: [String] = []
+    package var typedOptions: [String] = []
     /// The mode that determines which snapshots are written.
     package var snapshots = SnapshotMode.never
     /// The maximum number and size of the snapshots that the run writes.
@@ -41,19 +41,19 @@ package final class FlowRunner {
     /// Whether snapshots may be written at all.
     ///
     /// The value is `false` for a run that only determines which snapshots the flows take.
-    var writesSnapshots = true
+    var allowsWritingSnapshots = true
     /// The coverage options.
     package var coverage = CoverageOptions()
     /// Whether to list the flows instead of running them.
     package var listsOnly = false
     /// The folder for the runs of failed flows and for the list of the last failures, or `nil` if neither is saved.
-    package var folder: String?
+    package var stateFolder: String?
     /// The character set for pictures and marks.
     package var signs = SignSet.unicode
     /// Whether the output may contain colors.
     package var isColored = false
     /// The information that flows have to record for the reporters.
-    package internal(set) var needs: ReportNeeds = []
+    package internal(set) var reportNeeds: ReportNeeds = []
     /// The session options that apply unless a flow sets other options.
     package var session: Session.Options
 
@@ -73,9 +73,9 @@ package final class FlowRunner {
     output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
     var options = options
-    options.needs = reporters.reduce(options.coverage.isWanted ? .coverage : []) { $0.union($1.needs) }
-    // Reports with pictures use colors. A reporter that can't show colors removes them.
-    if options.needs.contains(.pictures) { options.isColored = true }
+    options.reportNeeds = reporters.reduce(options.coverage.isNeeded ? .coverage : []) { $0.union($1.reportNeeds) }
+    // Reports with pictures use colors. A reporter that can't display colors removes them.
+    if options.reportNeeds.contains(.pictures) { options.isColored = true }
     (self.options, self.execution, self.reporters) = (options, execution, reporters)
     (self.output, self.errors) = (output, errors)
   }
@@ -91,23 +91,23 @@ package final class FlowRunner {
     defer { execution.finish() }
     do {
       var selection = options.selection
-      let part = selection.filesOfShard(in: files.files.map(\.file))
-      let all = try FlowSearch(files.files, part: part, by: execution, options).plan
-      var memory = LastFailed(in: options.folder)
-      memory.forget(missingFrom: all)
-      if selection.isLastFailed, !memory.isKnown {
-        errors(memory.unknownRun)
-        selection.isLastFailed = false
+      let shardFiles = selection.filesOfShard(in: files.files.map(\.file))
+      let allPlans = try FlowSearch(files.files, part: shardFiles, by: execution, options).plan
+      var lastFailed = LastFailed(in: options.stateFolder)
+      lastFailed.removeEntries(missingFrom: allPlans)
+      if selection.runsOnlyLastFailed, !lastFailed.isKnown {
+        errors(lastFailed.unknownRunMessage)
+        selection.runsOnlyLastFailed = false
       }
-      selection.shardIsApplied = part != nil
-      let chosen = try selection.chosen(from: all, memory)
-      guard chosen.contains(where: { $0.count > 0 }) else {
-        let nothing = NothingMatched(selection, paths, all, memory)
-        return endWithoutRun([nothing.text], nothing.status)
+      selection.shardIsApplied = shardFiles != nil
+      let chosenPlans = try selection.selectedFlows(from: allPlans, lastFailed)
+      guard chosenPlans.contains(where: { $0.resultCount > 0 }) else {
+        let nothingMatched = NothingMatched(selection, paths, allPlans, lastFailed)
+        return endWithoutRun([nothingMatched.text], nothingMatched.status)
       }
-      let order = options.shuffle.map { FlowOrder(seed: $0).shuffled(chosen) } ?? chosen
-      if options.listsOnly { return list(order) }
-      let run = TestRun(order, options, execution, reporters, memory)
+      let orderedPlans = options.shuffleSeed.map { FlowOrder(seed: $0).shuffled(chosenPlans) } ?? chosenPlans
+      if options.listsOnly { return listFlows(orderedPlans) }
+      let run = TestRun(orderedPlans, options, execution, reporters, lastFailed)
       let status = run.perform()
       for problem in run.problems { errors(problem) }
       return status
@@ -120,17 +120,17 @@ package final class FlowRunner {
 
   /// Reports why nothing runs, on standard error and to each reporter.
   ///
-  /// Each reporter then writes a report. Otherwise users could mistake an older report for this run's report.
+  /// Each reporter then writes a report. Otherwise, users could mistake an older report for the report of this run.
   private func endWithoutRun(_ problems: [String], _ status: ExitStatus) -> ExitStatus {
     for problem in problems { errors(problem) }
     var summary = RunSummary()
     summary.status = status
     if status != .ok { summary.interruption = problems.joined(separator: "\n") }
-    for reporter in reporters { reporter.end(summary) }
+    for reporter in reporters { reporter.finishRun(summary) }
     return status
   }
 
-  private func list(_ plan: [FlowPlan]) -> ExitStatus {
+  private func listFlows(_ plan: [FlowPlan]) -> ExitStatus {
     var status = ExitStatus.ok
     for part in plan {
       if let problem = part.problem {
@@ -139,8 +139,9 @@ package final class FlowRunner {
       }
       for flow in part.flows {
         let tags = flow.options.tags.isEmpty ? "" : " [\(flow.options.tags.joined(separator: ", "))]"
-        let skipped = flow.options.skip == nil ? "" : " (skipped)"
-        output("\(part.file.shown(flow.location)): \(flow.name.printableLine)\(tags.printableLine)\(skipped)")
+        let skippedMark = flow.options.skipReason == nil ? "" : " (skipped)"
+        output(
+          "\(part.file.displayLocation(flow.location)): \(flow.name.printableLine)\(tags.printableLine)\(skippedMark)")
       }
     }
     return status

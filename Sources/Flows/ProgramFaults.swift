@@ -4,63 +4,63 @@ import Locations
 import Lua
 import Rendering
 
-/// Reports crashes of the program and what was running at that time, and exits with a status instead of a signal.
+/// Reports crashes of the program and what was running, and then exits with a status instead of a signal.
 package enum ProgramFaults {
   /// Installs handlers that report a crash on standard error and exit with `ExitStatus.internalError`.
   ///
-  /// After this call, writing to a pipe without a reader fails with an error instead of a signal.
+  /// After this call, writing to a pipe that no program reads causes an error instead of a signal.
   ///
   /// - Parameter version: the version of the program, for the report.
-  package static func prepare(version: String) {
+  package static func installHandlers(version: String) {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGCHLD, SIG_DFL)  // if SIGCHLD is ignored, the status of child processes is lost
-    var none = sigset_t()
-    sigemptyset(&none)
-    sigprocmask(SIG_SETMASK, &none, nil)  // the parent process may have blocked signals
+    var emptySignalSet = sigset_t()
+    sigemptyset(&emptySignalSet)
+    sigprocmask(SIG_SETMASK, &emptySignalSet, nil)  // the parent process may have blocked signals
     pr_begin_notes()
-    FaultNotes.note(pr_version, version)
+    FaultNotes.setNote(pr_version, version)
     pr_catch_faults(true)
   }
 
-  /// Ends the program silently with SIGPIPE, as other tools do when nothing reads their output.
+  /// Ends the program silently with SIGPIPE, as other tools do when no program reads their output.
   package static func exitForClosedPipe() {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
   }
 
-  /// Makes the program report what was running and exit if it keeps running after an interruption.
+  /// Makes the program exit if it is still running some time after an interruption, and report what was running.
   ///
-  /// Used for runs without a console.
+  /// This is used for runs without a console.
   package static func exitWhenStuck() { Interrupts.exitWhenStuck { pr_print_running() } }
 }
 
-/// Notes about what is running, for the report after a crash.
+/// Notes that say what is running, for the report after a crash.
 package enum FaultNotes {
-  package static func note(prototype: String) { note(pr_prototype, prototype) }
+  package static func record(prototype: String) { setNote(pr_prototype, prototype) }
 
-  /// Notes the line or user action that is running.
-  package static func note(command: String) { note(pr_command, command) }
+  /// Records the line or user action that is running.
+  package static func record(command: String) { setNote(pr_command, command) }
 
-  /// Notes the source location of the line that is running, or `nil` if it isn't in a script.
-  package static func note(location: CodeLocation?) {
-    note(pr_file, location?.file ?? "")
-    note(pr_line, location?.line.map(String.init) ?? "")
+  /// Records the source location of the running line, or `nil` if the running code isn't in a script.
+  package static func record(location: CodeLocation?) {
+    setNote(pr_file, location?.file ?? "")
+    setNote(pr_line, location?.line.map(String.init) ?? "")
   }
 
   private static let isGitHubJob = getenv("GITHUB_ACTIONS") != nil
 
-  /// Notes that a flow begins or, if the name of the flow is empty, that a file is being read.
-  static func begin(flow: String, at location: CodeLocation?, of file: String) {
-    note(prototype: file)
-    note(pr_flow, flow)
-    note(location: location)
-    note(command: "loading")
+  /// Records that a flow begins or, if its name is empty, that a file is being read.
+  static func recordFlow(flow: String, at location: CodeLocation?, of file: String) {
+    record(prototype: file)
+    setNote(pr_flow, flow)
+    record(location: location)
+    record(command: "loading")
   }
 
-  /// Sets a note.
+  /// Sets the text of a note.
   ///
-  /// A signal handler prints notes as they are, so control characters and workflow commands are replaced here.
-  static func note(_ note: pr_Note, _ text: String) {
+  /// A signal handler prints the text unchanged, so control characters and workflow commands are replaced here.
+  static func setNote(_ note: pr_Note, _ text: String) {
     var text = isGitHubJob ? text.printable.withoutWorkflowCommands : text.printable
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { pr_note(note, $0.baseAddress, $0.count) }

@@ -1,4 +1,4 @@
-// On macOS this target bears the name of Linux's C library, so that `import Glibc` finds what both have.
+// On macOS, this target has the name of Linux's C library, so that `import Glibc` provides what both libraries have.
 #if canImport(Darwin)
   @_exported import Darwin
 #endif

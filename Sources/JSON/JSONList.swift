@@ -6,9 +6,9 @@ package enum JSONLayout: Sendable {
   case spaced
   /// A line break after each comma.
   case broken
-  /// Each item on its own line. The list ends on the line of the last item.
+  /// Each item on its own line, with the end of the list on the line of the last item.
   case lines
-  /// Each item on its own line. The list ends on another line.
+  /// Each item on its own line, with the end of the list on another line.
   case block
 
   var separator: String {
@@ -19,17 +19,17 @@ package enum JSONLayout: Sendable {
     }
   }
 
-  var beforeItems: String {
+  var openingWhitespace: String {
     switch self {
     case .compact, .spaced, .broken: ""
     case .lines, .block: "\n"
     }
   }
 
-  var afterItems: String { self == .block ? "\n" : "" }
+  var closingWhitespace: String { self == .block ? "\n" : "" }
 }
 
-/// A list with items of several types, or with white space between the items.
+/// A JSON list that has items of several types, or white space between the items.
 package struct JSONList: JSONWritable {
   private let items: [any JSONWritable]
   private let layout: JSONLayout

@@ -12,17 +12,17 @@ package struct JSONObject: JSONWritable {
     fill(&self)
   }
 
-  /// The object as JSON.
-  package var written: String {
-    var whole = writer
-    whole.endObject()
-    return whole.text
+  /// The object as JSON text.
+  package var jsonText: String {
+    var completeWriter = writer
+    completeWriter.endObject()
+    return completeWriter.text
   }
 
-  /// The object with a line break at the end.
-  package var line: String { written + "\n" }
+  /// The object as JSON text with a line break at the end.
+  package var line: String { jsonText + "\n" }
 
-  /// Adds a member, unless the value is `nil`.
+  /// Adds a member unless the value is `nil`.
   ///
   /// - Parameters:
   ///   - name: the name of the member.
@@ -35,10 +35,10 @@ package struct JSONObject: JSONWritable {
     value.write(to: &writer)
   }
 
-  /// Adds a member, whose value is null if there is none.
+  /// Adds a member, whose value is null if `value` is `nil`.
   package mutating func add<Value: JSONWritable>(_ name: String, orNull value: Value?) {
     if let value { add(name, value) } else { add(name, JSONText.null) }
   }
 
-  package func write(to json: inout JSONWriter) { json.append(written: written) }
+  package func write(to json: inout JSONWriter) { json.append(written: jsonText) }
 }

@@ -3,16 +3,16 @@ package struct JSONReader {
   private let bytes: [UInt8]
   private var index = 0
   private var depth = 0
-  /// The name of the member whose text is wanted, or `nil` if none is.
-  private var wanted: String?
-  /// The position of that member's value in the outermost object.
-  private var found: Range<Int>?
+  /// The name of the member whose text is requested, or `nil` if none is.
+  private var requestedMember: String?
+  /// The byte range of that member's value in the outermost object, or `nil` if it hasn't been found.
+  private var valueRange: Range<Int>?
 
-  /// The maximum number of characters of a number in a message.
-  private static let longestNumber = 40
+  /// The maximum number of characters from a number that a message quotes.
+  private static let maximumQuotedLength = 40
 
   /// The maximum nesting depth.
-  private static let deepest = 200
+  private static let maximumDepth = 200
 
   /// An error for text that isn't valid JSON, with the position where parsing failed.
   package struct Problem: Error, Equatable, Sendable, CustomStringConvertible {
@@ -35,15 +35,15 @@ package struct JSONReader {
   /// - Throws: `Problem` if the text isn't valid JSON.
   package static func value(of bytes: [UInt8]) throws(Problem) -> JSONValue {
     var reader = JSONReader(bytes: bytes)
-    let value = try reader.value()
+    let value = try reader.readValue()
     reader.skipSpace()
-    guard reader.index == bytes.count else { throw reader.problem("the end") }
+    guard reader.index == bytes.count else { throw reader.makeProblem("the end") }
     return value
   }
 
-  /// Returns the text of a member's value as it is written, on one line.
+  /// Returns the text of a member's value without line breaks, but otherwise as it is written.
   ///
-  /// A number can have more digits than `JSONValue` keeps.
+  /// A number in the text can have more digits than `JSONValue` keeps.
   ///
   /// - Parameters:
   ///   - name: the name of the member.
@@ -52,9 +52,9 @@ package struct JSONReader {
   /// - Throws: `Problem` if the text isn't valid JSON.
   package static func text(ofMember name: String, in bytes: [UInt8]) throws(Problem) -> JSONText? {
     var reader = JSONReader(bytes: bytes)
-    reader.wanted = name
-    _ = try reader.value()
-    return reader.found.map { range in
+    reader.requestedMember = name
+    _ = try reader.readValue()
+    return reader.valueRange.map { range in
       let text = bytes[range].filter { $0 != UInt8(ascii: "\r") && $0 != UInt8(ascii: "\n") }
       return JSONText(String(decoding: text, as: UTF8.self))
     }
@@ -62,139 +62,141 @@ package struct JSONReader {
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
-  private func problem(_ expected: String) -> Problem {
+  private func makeProblem(_ expected: String) -> Problem {
     let lines = bytes.prefix(index).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let column = String(decoding: lines.last ?? [], as: UTF8.self).count + 1
     return Problem(line: max(lines.count, 1), column: column, expected: expected)
   }
 
-  private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+  private var nextByte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
+    while let byte = nextByte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
-  private mutating func takes(_ character: Unicode.Scalar) -> Bool {
+  private mutating func takeIfNext(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard next == UInt8(ascii: character) else { return false }
+    guard nextByte == UInt8(ascii: character) else { return false }
     index += 1
     return true
   }
 
-  private mutating func take(_ character: Unicode.Scalar) throws(Problem) {
-    guard takes(character) else { throw problem("`\(character)`") }
+  private mutating func takeRequired(_ character: Unicode.Scalar) throws(Problem) {
+    guard takeIfNext(character) else { throw makeProblem("`\(character)`") }
   }
 
-  private mutating func value() throws(Problem) -> JSONValue {
+  private mutating func readValue() throws(Problem) -> JSONValue {
     skipSpace()
     depth += 1
     defer { depth -= 1 }
-    guard depth <= JSONReader.deepest else { throw problem("fewer nested values") }
-    switch next {
-    case UInt8(ascii: "{"): return try object()
-    case UInt8(ascii: "["): return try list()
-    case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "t"): return try word("true", .flag(true))
-    case UInt8(ascii: "f"): return try word("false", .flag(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: return try number()
+    guard depth <= JSONReader.maximumDepth else { throw makeProblem("fewer nested values") }
+    switch nextByte {
+    case UInt8(ascii: "{"): return try readObject()
+    case UInt8(ascii: "["): return try readList()
+    case UInt8(ascii: "\""): return .text(try readString())
+    case UInt8(ascii: "t"): return try readWord("true", .flag(true))
+    case UInt8(ascii: "f"): return try readWord("false", .flag(false))
+    case UInt8(ascii: "n"): return try readWord("null", .null)
+    default: return try readNumber()
     }
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
-    guard bytes[index...].starts(with: word.utf8) else { throw problem("a value") }
+  private mutating func readWord(_ word: String, _ value: JSONValue) throws(Problem) -> JSONValue {
+    guard bytes[index...].starts(with: word.utf8) else { throw makeProblem("a value") }
     index += word.utf8.count
     return value
   }
 
-  private mutating func object() throws(Problem) -> JSONValue {
-    try take("{")
+  private mutating func readObject() throws(Problem) -> JSONValue {
+    try takeRequired("{")
     var members: [JSONValue.Member] = []
-    if takes("}") { return .object([]) }
+    if takeIfNext("}") { return .object([]) }
     repeat {
       skipSpace()
-      let name = try string()
-      try take(":")
+      let name = try readString()
+      try takeRequired(":")
       skipSpace()
-      let start = index
-      members.append(JSONValue.Member(name, try value()))
-      if depth == 1, name == wanted { found = start..<index }
-    } while takes(",")
-    try take("}")
+      let startIndex = index
+      members.append(JSONValue.Member(name, try readValue()))
+      if depth == 1, name == requestedMember { valueRange = startIndex..<index }
+    } while takeIfNext(",")
+    try takeRequired("}")
     return .object(members)
   }
 
-  private mutating func list() throws(Problem) -> JSONValue {
-    try take("[")
+  private mutating func readList() throws(Problem) -> JSONValue {
+    try takeRequired("[")
     var list: [JSONValue] = []
-    if takes("]") { return .list([]) }
-    repeat { list.append(try value()) } while takes(",")
-    try take("]")
+    if takeIfNext("]") { return .list([]) }
+    repeat { list.append(try readValue()) } while takeIfNext(",")
+    try takeRequired("]")
     return .list(list)
   }
 
-  private mutating func number() throws(Problem) -> JSONValue {
-    let start = index
-    while let byte = next, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
-    let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard JSONReader.isNumber(bytes[start..<index]), let number = Double(text) else {
-      index = start
-      throw problem("a value")
+  private mutating func readNumber() throws(Problem) -> JSONValue {
+    let startIndex = index
+    while let byte = nextByte, "+-.0123456789eE".utf8.contains(byte) { index += 1 }
+    let text = String(decoding: bytes[startIndex..<index], as: UTF8.self)
+    guard JSONReader.isNumber(bytes[startIndex..<index]), let number = Double(text) else {
+      index = startIndex
+      throw makeProblem("a value")
     }
     guard number.isFinite else {
-      index = start
-      throw problem("a number of at most about 1.8e308, found \(text.prefix(JSONReader.longestNumber))")
+      index = startIndex
+      throw makeProblem("a number of at most about 1.8e308, found \(text.prefix(JSONReader.maximumQuotedLength))")
     }
     return .number(number)
   }
 
-  /// Whether bytes have the form of a number in JSON: without zeros before the number, and with digits around a point.
+  /// Whether bytes have the form of a JSON number.
+  ///
+  /// Such a number has no zeros before other digits, and digits on both sides of a point.
   private static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
-    var rest = text
-    func takes(_ characters: String) -> Bool {
-      guard let first = rest.first, characters.utf8.contains(first) else { return false }
-      rest.removeFirst()
+    var remainingBytes = text
+    func takeAny(_ characters: String) -> Bool {
+      guard let firstByte = remainingBytes.first, characters.utf8.contains(firstByte) else { return false }
+      remainingBytes.removeFirst()
       return true
     }
-    func takesDigits() -> Bool {
-      let count = rest.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
-      rest.removeFirst(count)
+    func takeDigits() -> Bool {
+      let count = remainingBytes.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      remainingBytes.removeFirst(count)
       return count > 0
     }
-    _ = takes("-")
-    guard takes("0") || takesDigits() else { return false }
-    if takes("."), !takesDigits() { return false }
-    if takes("eE") {
-      _ = takes("+-")
-      guard takesDigits() else { return false }
+    _ = takeAny("-")
+    guard takeAny("0") || takeDigits() else { return false }
+    if takeAny("."), !takeDigits() { return false }
+    if takeAny("eE") {
+      _ = takeAny("+-")
+      guard takeDigits() else { return false }
     }
-    return rest.isEmpty
+    return remainingBytes.isEmpty
   }
 
   // MARK: Texts
 
-  private mutating func string() throws(Problem) -> String {
-    guard next == UInt8(ascii: "\"") else { throw problem("a string in quotation marks") }
+  private mutating func readString() throws(Problem) -> String {
+    guard nextByte == UInt8(ascii: "\"") else { throw makeProblem("a string in quotation marks") }
     index += 1
     var result: [UInt8] = []
-    while let byte = next {
+    while let byte = nextByte {
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
-        guard let text = String(validating: result, as: UTF8.self) else { throw problem("UTF-8") }
+        guard let text = String(validating: result, as: UTF8.self) else { throw makeProblem("UTF-8") }
         return text
-      case UInt8(ascii: "\\"): result += try escaped().utf8
+      case UInt8(ascii: "\\"): result += try readEscape().utf8
       case ..<0x20:
         index -= 1
-        throw problem("no control character in a string")
+        throw makeProblem("no control character in a string")
       default: result.append(byte)
       }
     }
-    throw problem("`\"`")
+    throw makeProblem("`\"`")
   }
 
-  private mutating func escaped() throws(Problem) -> String {
-    guard let byte = next else { throw problem("an escape") }
+  private mutating func readEscape() throws(Problem) -> String {
+    guard let byte = nextByte else { throw makeProblem("an escape") }
     index += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"
@@ -203,30 +205,33 @@ package struct JSONReader {
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(UnicodeScalar(byte))
-    case UInt8(ascii: "u"): return String(try scalar())
-    default: throw problem("a JSON escape")
+    case UInt8(ascii: "u"): return String(try readScalar())
+    default: throw makeProblem("a JSON escape")
     }
   }
 
-  /// Reads the rest of a `\u` escape: four digits or, for a surrogate pair, four digits and another `\u` escape.
-  private mutating func scalar() throws(Problem) -> Unicode.Scalar {
-    let unit = try unit()
+  /// Reads the rest of a `\u` escape.
+  ///
+  /// The rest is four digits or, for a surrogate pair, four digits and another `\u` escape.
+  private mutating func readScalar() throws(Problem) -> Unicode.Scalar {
+    let unit = try readUnit()
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard unit < 0xDC00, bytes[index...].starts(with: "\\u".utf8) else {
-      throw problem("the second half of a surrogate pair")
+      throw makeProblem("the second half of a surrogate pair")
     }
     index += 2
-    let low = try self.unit()
-    guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
-    else { throw problem("the second half of a surrogate pair") }
+    let lowUnit = try self.readUnit()
+    guard (0xDC00..<0xE000).contains(lowUnit),
+      let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (lowUnit - 0xDC00))
+    else { throw makeProblem("the second half of a surrogate pair") }
     return scalar
   }
 
-  private mutating func unit() throws(Problem) -> UInt32 {
+  private mutating func readUnit() throws(Problem) -> UInt32 {
     let digits = bytes[index...].prefix(4)
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count == 4, text.allSatisfy(\.isHexDigit), let unit = UInt32(text, radix: 16) else {
-      throw problem("four hexadecimal digits")
+      throw makeProblem("four hexadecimal digits")
     }
     index += 4
     return unit

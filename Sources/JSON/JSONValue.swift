@@ -1,13 +1,14 @@
 /// A JSON value.
 ///
-/// This module doesn't use Foundation's coders, because linking them makes the program start a fifth more slowly.
+/// This module doesn't use Foundation's coders, because linking Foundation makes the start of the program a fifth
+/// slower.
 package enum JSONValue: Equatable, Sendable {
   case null
   case flag(Bool)
   case number(Double)
   case text(String)
   case list([JSONValue])
-  /// An object, with the members in the order of the text.
+  /// An object, with its members in the order of the JSON text.
   case object([Member])
 
   package struct Member: Equatable, Sendable {
@@ -37,14 +38,14 @@ package enum JSONValue: Equatable, Sendable {
   /// The strings in a list, or an empty array if the value isn't a list.
   package var texts: [String] { list?.compactMap(\.text) ?? [] }
 
-  /// Returns an integer as a number.
+  /// Creates a number from an integer.
   package static func integer(_ number: Int) -> JSONValue { .number(Double(number)) }
 
-  /// Returns a list of strings.
+  /// Creates a list of strings.
   package static func texts(_ texts: [String]) -> JSONValue { .list(texts.map { .text($0) }) }
 
   /// The value as JSON text on one line.
-  package var written: String { JSONWriter.text(of: self) }
+  package var jsonText: String { JSONWriter.text(of: self) }
 }
 
 extension JSONValue: JSONWritable {
@@ -67,7 +68,7 @@ extension JSONValue: JSONWritable {
 }
 
 extension [JSONValue.Member] {
-  /// Adds a member if it has a value.
+  /// Adds a member unless its value is `nil`.
   package mutating func add(_ name: String, _ value: JSONValue?) {
     if let value { append(.init(name, value)) }
   }

@@ -30,7 +30,7 @@ extension Array: JSONWritable where Element: JSONWritable {
   package func write(to json: inout JSONWriter) { json.appendList(self) { $0.write(to: &$1) } }
 }
 
-/// A text that is already JSON.
+/// Text that is already in JSON format.
 package struct JSONText: JSONWritable, Equatable, Sendable {
   package let text: String
 

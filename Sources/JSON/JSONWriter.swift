@@ -2,31 +2,33 @@ import TextWidth
 
 /// Writes JSON.
 ///
-/// All values are appended to one string, which takes much less time than joining a string for each value.
+/// All values are appended to one string. This takes much less time than joining a separate string for each value.
 package struct JSONWriter {
-  /// The JSON that has been written.
+  /// The JSON text that has been written.
   package private(set) var text = ""
 
   package init() {}
 
-  /// Returns a value as JSON.
+  /// Returns a value as JSON text.
   package static func text(of value: some JSONWritable) -> String {
     var writer = JSONWriter()
     value.write(to: &writer)
     return writer.text
   }
 
-  /// Returns JSON with each `<` escaped, so that no string in it can end the script element of a page.
+  /// Returns JSON text in which each `<` is escaped.
   ///
-  /// Outside of strings, JSON has no such character.
-  package static func inPage(_ json: String) -> String {
+  /// So no string in the text can end the script element of an HTML page.
+  ///
+  /// JSON contains this character only inside strings.
+  package static func escapedForPage(_ json: String) -> String {
     var result = ""
-    var rest = json[...]
-    while let index = rest.utf8.firstIndex(of: UInt8(ascii: "<")) {
-      result += rest[..<index] + "\\u003c"
-      rest = rest[rest.utf8.index(after: index)...]
+    var remainingText = json[...]
+    while let index = remainingText.utf8.firstIndex(of: UInt8(ascii: "<")) {
+      result += remainingText[..<index] + "\\u003c"
+      remainingText = remainingText[remainingText.utf8.index(after: index)...]
     }
-    return result + rest
+    return result + remainingText
   }
 }
 
@@ -44,29 +46,29 @@ extension JSONWriter {
 
   package mutating func appendNull() { text += "null" }
 
-  /// Appends a value that is already JSON, such as a number with a fixed number of digits.
+  /// Appends text that is already in JSON format, such as a number with a fixed number of digits.
   package mutating func append(written json: String) { text += json }
 
   /// Appends a string in quotation marks.
   ///
   /// Characters that JSON forbids and characters that a terminal doesn't show are escaped. The result never contains
-  /// `##[`, which GitHub's runner would execute as a workflow command in the log of a job. The bracket is escaped, so
-  /// programs read the original string.
+  /// `##[`, which GitHub's runner would execute as a workflow command in the log of a job. Because the bracket is
+  /// escaped, programs still read the original string.
   package mutating func append(_ string: String) {
     text += "\""
-    if JSONWriter.isPlain(string) { text += string } else { append(escaped: string) }
+    if JSONWriter.needsNoEscapes(string) { text += string } else { append(escaped: string) }
     text += "\""
   }
 }
 
 // Lists and objects
 extension JSONWriter {
-  /// Appends the beginning of an object, whose members follow.
+  /// Appends the beginning of an object, which its members must follow.
   mutating func beginObject() { text += "{" }
 
   mutating func endObject() { text += "}" }
 
-  /// Appends the name of a member, whose value follows.
+  /// Appends the name of a member, which the member's value must follow.
   ///
   /// - Parameters:
   ///   - name: the name.
@@ -92,47 +94,50 @@ extension JSONWriter {
       text += "[]"
       return
     }
-    text += "[" + layout.beforeItems
+    text += "[" + layout.openingWhitespace
     for (index, item) in items.enumerated() {
       if index > 0 { text += layout.separator }
       append(item, &self)
     }
-    text += layout.afterItems + "]"
+    text += layout.closingWhitespace + "]"
   }
 }
 
 // Escapes
 extension JSONWriter {
-  /// Whether the string consists of printable ASCII characters that need no escaping, as most strings do.
-  private static func isPlain(_ text: String) -> Bool {
+  /// Whether the string can be written without escapes, which is true for most strings.
+  private static func needsNoEscapes(_ text: String) -> Bool {
     var numberSigns = 0
-    func isPlain(_ byte: UInt8) -> Bool {
+    func needsNoEscape(_ byte: UInt8) -> Bool {
       if byte == UInt8(ascii: "["), numberSigns > 1 { return false }
       numberSigns = byte == UInt8(ascii: "#") ? numberSigns + 1 : 0
       return byte.isPrintableASCII && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
-    return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(isPlain) } ?? text.utf8.allSatisfy(isPlain)
+    return text.utf8.withContiguousStorageIfAvailable { $0.allSatisfy(needsNoEscape) }
+      ?? text.utf8.allSatisfy(needsNoEscape)
   }
 
-  /// Appends the characters between two escaped characters together, because appending single characters is slow.
+  /// Appends a string in which some characters must be escaped.
+  ///
+  /// The characters between two escaped ones are appended together, because appending single characters is slow.
   private mutating func append(escaped string: String) {
     let scalars = string.unicodeScalars
-    var start = scalars.startIndex
+    var startIndex = scalars.startIndex
     var numberSigns = 0
     for index in scalars.indices {
       let scalar = scalars[index]
-      let escape = scalar == "[" && numberSigns > 1 ? "\\u005b" : JSONWriter.escape(of: scalar)
+      let escape = scalar == "[" && numberSigns > 1 ? "\\u005b" : JSONWriter.escapeSequence(of: scalar)
       numberSigns = scalar == "#" ? numberSigns + 1 : 0
       guard let escape else { continue }
-      text += string[start..<index]
+      text += string[startIndex..<index]
       text += escape
-      start = scalars.index(after: index)
+      startIndex = scalars.index(after: index)
     }
-    text += string[start...]
+    text += string[startIndex...]
   }
 
-  /// Returns the text that represents a character that JSON or a terminal can't show, or `nil` for any other character.
-  private static func escape(of scalar: Unicode.Scalar) -> String? {
+  /// Returns the escape sequence for a character that JSON or a terminal can't show, or `nil` for other characters.
+  private static func escapeSequence(of scalar: Unicode.Scalar) -> String? {
     switch scalar {
     case "\"": return "\\\""
     case "\\": return "\\\\"

@@ -1,4 +1,4 @@
-/// Returns the median duration of a number of runs, in microseconds.
+/// Runs a closure several times, and returns the median duration in microseconds.
 func median(_ runs: Int, _ body: () -> Void) -> Double {
   let clock = ContinuousClock()
   let times = (0..<runs).map { _ in

@@ -4,18 +4,19 @@ extension CodeLocation {
   ///
   /// A colon or a column after the line, as in messages of compilers, is ignored.
   ///
-  /// - Parameter path: the path. Only its last colons can precede a line, because folder names may contain colons.
+  /// - Parameter path: the path. A line number is expected only after one of its last colons, because folder names may
+  ///   contain colons.
   package init(typed path: String) {
     let path = path.hasSuffix(":") ? path.dropLast() : path[...]
-    guard let (file, number) = CodeLocation.endingInNumber(path) else {
+    guard let (file, number) = CodeLocation.splittingTrailingNumber(path) else {
       self.init(file: String(path))
       return
     }
-    let (whole, line) = CodeLocation.endingInNumber(file) ?? (file, number)
+    let (whole, line) = CodeLocation.splittingTrailingNumber(file) ?? (file, number)
     self.init(file: String(whole), line: line)
   }
 
-  private static func endingInNumber(_ path: Substring) -> (path: Substring, number: Int)? {
+  private static func splittingTrailingNumber(_ path: Substring) -> (path: Substring, number: Int)? {
     guard let colon = path.lastIndex(of: ":"), let number = Int(path[path.index(after: colon)...]), number > 0 else {
       return nil
     }
@@ -27,15 +28,15 @@ extension CodeLocation {
   /// - Parameter message: the message.
   /// - Returns: the location and the message without it, or `nil` if the message doesn't begin with a file, a line and a
   ///   colon.
-  package static func leading(_ message: String) -> (location: CodeLocation, text: String)? {
+  package static func parsePrefix(_ message: String) -> (location: CodeLocation, text: String)? {
     // A file name contains no line breaks.
     let bytes = message.utf8.prefix { $0 != UInt8(ascii: "\n") }
-    var next = bytes.firstIndex(of: UInt8(ascii: ":"))
-    while let colon = next {
-      let behind = bytes[bytes.index(after: colon)...]
+    var nextColon = bytes.firstIndex(of: UInt8(ascii: ":"))
+    while let colon = nextColon {
+      let remainder = bytes[bytes.index(after: colon)...]
       // A colon followed by a space ends the prefix of the message, so no line can follow.
-      guard behind.first != UInt8(ascii: " ") else { return nil }
-      let digits = behind.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard remainder.first != UInt8(ascii: " ") else { return nil }
+      let digits = remainder.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       let end = digits.endIndex
       if end < bytes.endIndex, bytes[end] == UInt8(ascii: ":"), let line = Int(Substring(digits)) {
         let file = message[..<colon]
@@ -43,7 +44,7 @@ extension CodeLocation {
         let text = message[end...].drop { $0 == ":" }.drop { $0 == " " }
         return (CodeLocation(file: String(file), line: line), String(text))
       }
-      next = behind.firstIndex(of: UInt8(ascii: ":"))
+      nextColon = remainder.firstIndex(of: UInt8(ascii: ":"))
     }
     return nil
   }
@@ -52,12 +53,12 @@ extension CodeLocation {
   ///
   /// - Parameter text: one line of text.
   /// - Returns: the locations, in order of appearance.
-  package static func all(in text: String) -> [CodeLocation] {
+  package static func mentions(in text: String) -> [CodeLocation] {
     guard text.contains(".lua:") else { return [] }
     return text.split { " ()`\",;".contains($0) }.compactMap { word in
       guard let end = word.firstRange(of: ".lua:")?.upperBound else { return nil }
       let digits = word[end...].prefix { $0.isNumber }
-      return leading(word[..<end] + digits + ":")?.location
+      return parsePrefix(word[..<end] + digits + ":")?.location
     }
   }
 

@@ -21,8 +21,8 @@ extension CodeLocation? {
   /// The location as messages show it, or an empty string if it isn't known.
   package var text: String { self?.description ?? "" }
 
-  /// The location as notes name it, or words for one that isn't known.
-  package var orUnknownLine: String { self?.description ?? "an unknown line" }
+  /// The location as notes name it, or “an unknown line” if it isn't known.
+  package var textOrUnknownLine: String { self?.description ?? "an unknown line" }
 }
 
 extension String {
@@ -38,7 +38,7 @@ extension String {
   ///
   /// - Parameter location: the location, or `nil` if none is expected.
   /// - Returns: the rest of the message, or `nil` if the message doesn't begin with the location.
-  package func parted(from location: CodeLocation?) -> String? {
+  package func removingPrefix(from location: CodeLocation?) -> String? {
     guard let beginning = location.map({ "\($0): " }), utf8.starts(with: beginning.utf8) else { return nil }
     return String(Substring(utf8.dropFirst(beginning.utf8.count)))
   }

@@ -2,8 +2,10 @@ import CLuaBridge
 
 /// Handles Ctrl-C in a program that runs one script at a time.
 package enum Interrupts {
-  /// Makes Ctrl-C stop the watched script and record an interrupt, instead of ending the program.
-  package static func catchAll() { lb_catch_interrupts() }
+  /// Makes Ctrl-C stop the watched script, instead of ending the program.
+  ///
+  /// The interrupt is also recorded, for `takePending`.
+  package static func catchInterrupts() { lb_catch_interrupts() }
 
   /// Makes termination signals, such as those from a build server or `timeout`, have the same effect as Ctrl-C.
   package static func catchTermination() { lb_catch_termination() }
@@ -12,8 +14,8 @@ package enum Interrupts {
   ///
   /// Use this function in programs without a user.
   ///
-  /// - Parameter tell: A function to call last, in a signal handler.
-  package static func exitWhenStuck(telling tell: @convention(c) () -> Void) { lb_exit_when_stuck(tell) }
+  /// - Parameter report: A function that is called last, in a signal handler.
+  package static func exitWhenStuck(telling report: @convention(c) () -> Void) { lb_exit_when_stuck(report) }
 
   /// Lets Ctrl-C, and the limit on processor time, stop the scripts of a state while a closure runs.
   ///
@@ -30,29 +32,29 @@ package enum Interrupts {
   package static func watch<Result>(
     _ state: @autoclosure () -> LuaState, atMost seconds: Double? = nil, _ body: () throws -> Result
   ) rethrows -> Result {
-    let before = lb_watch(state().watch(atMost: seconds))
+    let previousWatch = lb_watch(state().watch(atMost: seconds))
     defer {
       _ = lb_watch(lb_Watch())
       state().resumeAfterInterrupt()
-      _ = lb_watch(before)
+      _ = lb_watch(previousWatch)
     }
     return try body()
   }
 
-  /// Sets the state whose scripts Ctrl-C and the limit on processor time can stop, or `nil` for none.
+  /// Sets the state whose scripts can be stopped by Ctrl-C and by the limit on processor time, or `nil` for none.
   package static func watch(_ state: LuaState?) { _ = lb_watch(state?.watch(atMost: nil) ?? lb_Watch()) }
 
-  /// Whether Ctrl-C has been pressed and `take` hasn't been called since.
+  /// Whether Ctrl-C has been pressed and `takePending` hasn't been called since.
   package static var isPending: Bool { lb_has_interrupt() }
 
   /// Returns whether Ctrl-C has been pressed since the last call of this function.
-  package static func take() -> Bool { lb_take_interrupt() }
+  package static func takePending() -> Bool { lb_take_interrupt() }
 }
 
 extension LuaState {
   fileprivate func watch(atMost seconds: Double?) -> lb_Watch {
     var limits = limits
     if let seconds { limits.seconds = min(limits.seconds ?? seconds, seconds) }
-    return lb_Watch(context: handle, seconds: limits.timer)
+    return lb_Watch(context: handle, seconds: limits.timerSeconds)
   }
 }

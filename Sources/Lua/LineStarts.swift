@@ -6,17 +6,17 @@ import Synchronization
 final class LineStarts: Sendable {
   private let found = Mutex<[Int]?>(nil)
 
-  func all(in bytes: [UInt8]) -> [Int] {
+  func offsets(in bytes: [UInt8]) -> [Int] {
     found.withLock { found in
-      if let found { return found }
-      let starts = LineStarts.find(in: bytes)
+      if let cachedOffsets = found { return cachedOffsets }
+      let starts = LineStarts.findOffsets(in: bytes)
       found = starts
       return starts
     }
   }
 
   /// Finds the lines as Lua counts them: a line break is a line feed, a carriage return, or both in any order.
-  private static func find(in bytes: [UInt8]) -> [Int] {
+  private static func findOffsets(in bytes: [UInt8]) -> [Int] {
     var starts = [0]
     var index = 0
     while index < bytes.count {
@@ -36,14 +36,14 @@ extension SourceText {
   /// - Parameter number: The number of the line, counted from 1 as Lua does.
   /// - Returns: The line, or `nil` if the script has no such line.
   package func line(_ number: Int) -> String? {
-    let starts = lineStarts.all(in: bytes)
+    let starts = lineStarts.offsets(in: bytes)
     guard number > 0, number <= starts.count else { return nil }
     let line = bytes[starts[number - 1]...].prefix { !SourceText.isBreak($0) }
     return String(decoding: line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
   /// Computes the lines now, before the process forks, so that its children don't have to.
-  package func findLines() { _ = lineStarts.all(in: bytes) }
+  package func findLines() { _ = lineStarts.offsets(in: bytes) }
 
   fileprivate static func isBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -5,27 +5,29 @@ import Locations
 /// Lua writes `...` and the last 56 bytes of such a name. Reports need the whole name, which is the path of the file.
 struct LongNames {
   /// The longest name that Lua writes in full, in bytes.
-  private static let longest = 59
-  /// The number of bytes that Lua keeps of a longer name.
-  private static let kept = 56
+  private static let maximumFullLength = 59
+  /// The number of bytes at the end of a longer name that Lua writes.
+  private static let keptByteCount = 56
 
-  /// The whole names by their short forms.
+  /// The whole names, keyed by their short forms.
   ///
-  /// The value is `nil` for a short form that several names have.
-  private var names: [String: String?] = [:]
+  /// The value is `nil` if several names have the same short form.
+  private var namesByShortForm: [String: String?] = [:]
 
-  /// Remembers a name, unless Lua writes it in full.
+  /// Adds a name, unless Lua writes it in full.
   mutating func add(_ name: String) {
-    guard name.utf8.count > LongNames.longest else { return }
-    let short = "..." + String(decoding: name.utf8.suffix(LongNames.kept), as: UTF8.self)
-    let known = names[short]
-    names[short] = .some(known == nil || known == name ? name : nil)
+    guard name.utf8.count > LongNames.maximumFullLength else { return }
+    let short = "..." + String(decoding: name.utf8.suffix(LongNames.keptByteCount), as: UTF8.self)
+    let knownName = namesByShortForm[short]
+    namesByShortForm[short] = .some(knownName == nil || knownName == name ? name : nil)
   }
 
-  /// Returns a location with the whole name of its file, or `nil` if the location has it already or several
-  /// files have the same short form.
-  func whole(_ location: CodeLocation) -> CodeLocation? {
-    guard !names.isEmpty, location.file.hasPrefix("..."), let name = names[location.file] ?? nil else { return nil }
+  /// Returns a location with the whole name of its file.
+  ///
+  /// The result is `nil` if the location already has the whole name, or if several files have the same short form.
+  func expandingFileName(_ location: CodeLocation) -> CodeLocation? {
+    guard !namesByShortForm.isEmpty, location.file.hasPrefix("..."), let name = namesByShortForm[location.file] ?? nil
+    else { return nil }
     return CodeLocation(file: name, line: location.line)
   }
 }

@@ -47,11 +47,11 @@ struct LuaEntries<Entry: AnyObject> {
   }
 
   /// Reserves consecutive numbers without entries, and returns the first number.
-  mutating func reserve(_ more: Int) -> Int32 {
-    while count + more > base.count { grow() }
-    base[count..<count + more].initialize(repeating: nil)
-    count += more
-    return Int32(count - more)
+  mutating func reserve(_ additionalCount: Int) -> Int32 {
+    while count + additionalCount > base.count { growCapacity() }
+    base[count..<count + additionalCount].initialize(repeating: nil)
+    count += additionalCount
+    return Int32(count - additionalCount)
   }
 
   /// Sets the entry of a reserved number.
@@ -72,7 +72,7 @@ struct LuaEntries<Entry: AnyObject> {
   /// All entries must have been removed.
   func deallocate() { base.deallocate() }
 
-  private mutating func grow() {
+  private mutating func growCapacity() {
     let larger = UnsafeMutableBufferPointer<Unmanaged<Entry>?>.allocate(capacity: base.count * 2)
     _ = larger.moveInitialize(fromContentsOf: base[..<count])
     base.deallocate()

@@ -85,12 +85,12 @@ extension LuaCall {
 
   /// The file and first line of the function at an index, or `nil` if the function isn't part of a script.
   package func definition(at index: Int32) -> CodeLocation? {
-    source(of: index).map { CodeLocation(file: $0.file, line: Int($0.linedefined)) }
+    debugRecord(of: index).map { CodeLocation(file: $0.file, line: Int($0.linedefined)) }
   }
 
   /// The file and lines of the function at an index, or `nil` if the function isn't part of a script.
   package func definitionLines(at index: Int32) -> (file: String, lines: ClosedRange<Int>)? {
-    source(of: index).map { record in
+    debugRecord(of: index).map { record in
       (record.file, Int(record.linedefined)...Int(max(record.linedefined, record.lastlinedefined)))
     }
   }
@@ -104,14 +104,14 @@ extension LuaCall {
   package func withDefinition<Result>(
     at index: Int32, _ body: (UnsafeRawBufferPointer, Int) -> Result
   ) -> Result? {
-    guard var record = source(of: index) else { return nil }
+    guard var record = debugRecord(of: index) else { return nil }
     let line = Int(record.linedefined)
     return withUnsafeBytes(of: &record.short_src) { bytes in
       body(UnsafeRawBufferPointer(rebasing: bytes[..<(bytes.firstIndex(of: 0) ?? bytes.count)]), line)
     }
   }
 
-  private func source(of index: Int32) -> lua_Debug? {
+  private func debugRecord(of index: Int32) -> lua_Debug? {
     guard type(at: index) == .function else { return nil }
     var record = lua_Debug()
     lua_pushvalue(thread, index)
@@ -142,6 +142,6 @@ extension LuaState {
     let line = lb_stop_line(context)
     guard line > 0 else { return nil }
     let location = CodeLocation(file: String(cString: lb_stop_file(context)), line: Int(line))
-    return longNames.whole(location) ?? location
+    return longNames.expandingFileName(location) ?? location
   }
 }

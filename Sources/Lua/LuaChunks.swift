@@ -30,7 +30,8 @@ extension LuaState {
   private func load(_ compilation: CompiledSource) throws {
     let status = compilation.code.withUnsafeBytes { bytes in
       lb_load_dump(
-        context, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, compilation.length, "@" + compilation.name)
+        context, bytes.bindMemory(to: CChar.self).baseAddress, bytes.count, compilation.sourceLength,
+        "@" + compilation.name)
     }
     try check(status)
   }
@@ -55,7 +56,7 @@ extension LuaState {
   /// Call this before any script runs.
   package func seedRandom(_ seed: Int) {
     let call = top
-    call.restoring {
+    call.restoringStack {
       pushGlobal("math")
       _ = call.pushField("randomseed", of: call.count)
       call.push(seed)
@@ -71,10 +72,10 @@ extension LuaState {
   @discardableResult
   package func run(_ source: SourceText, name: String) throws -> Int32 {
     try checkOpen()
-    let height = lua_gettop(thread)
+    let previousCount = lua_gettop(thread)
     try load(source, name: name)
     try call(arguments: 0, results: -1)
-    return lua_gettop(thread) - height
+    return lua_gettop(thread) - previousCount
   }
 
   /// Runs text that was typed or generated, and leaves all its results on the stack.
@@ -100,33 +101,34 @@ extension LuaState {
   /// Throws the error for a status other than `lb_ok`, and pops its message.
   func check(_ status: lb_Status) throws {
     guard status != lb_ok else { return }
-    throw takeError(status)
+    throw popError(status)
   }
 
-  private func takeError(_ status: lb_Status) -> LuaError {
+  private func popError(_ status: lb_Status) -> LuaError {
     if status == lb_stopped {
       lb_pop(thread, 1)
       return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted)
     }
-    let cause = lb_failure_has_cause(context) ? thrown : nil
-    thrown = nil
-    let calls = lb_traceback(context).map { self.calls(inTraceback: String(cString: $0)) } ?? []
-    guard let taken = takeMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
-    let told = CodeLocation.leading(taken)
-    let message = told.flatMap { longNames.whole($0.location).map($0.text.located) } ?? taken
+    let cause = lb_failure_has_cause(context) ? lastThrownError : nil
+    lastThrownError = nil
+    let recordedCalls = lb_traceback(context).map { self.scriptCalls(inTraceback: String(cString: $0)) } ?? []
+    guard let rawMessage = popMessage() else { return error(of: LuaStop(lb_stop_reason(context)) ?? .interrupted) }
+    let prefix = CodeLocation.parsePrefix(rawMessage)
+    let message = prefix.flatMap { longNames.expandingFileName($0.location).map($0.text.located) } ?? rawMessage
     guard status == lb_failed else { return LuaError(kind: .syntax, message: message) }
     // Errors of library functions such as `table.sort`, `next` and `coroutine.yield` contain no location in the script.
     // Neither do errors of `error("x", 0)`.
-    let isLocated = cause != nil || told != nil || message.parted(from: stopLocation) != nil
+    let isLocated = cause != nil || prefix != nil || message.removingPrefix(from: stopLocation) != nil
     return LuaError(
-      kind: .script, message: isLocated ? message : message.located(at: stopLocation), calls: calls, cause: cause)
+      kind: .script, message: isLocated ? message : message.located(at: stopLocation), calls: recordedCalls,
+      cause: cause)
   }
 
   /// Returns the calls in a traceback of Lua's, without those of functions that aren't part of a script.
-  private func calls(inTraceback traceback: String) -> [LuaError.Call] {
+  private func scriptCalls(inTraceback traceback: String) -> [LuaError.Call] {
     traceback.split(separator: "\n").compactMap { line in
-      CodeLocation.leading(String(line.drop(while: \.isWhitespace))).map { told in
-        LuaError.Call(location: longNames.whole(told.location) ?? told.location, text: told.text)
+      CodeLocation.parsePrefix(String(line.drop(while: \.isWhitespace))).map { told in
+        LuaError.Call(location: longNames.expandingFileName(told.location) ?? told.location, text: told.text)
       }
     }
   }
@@ -135,7 +137,7 @@ extension LuaState {
   ///
   /// For a table or an object, the text is the result of `__tostring`. If `__tostring` fails, a
   /// description is returned instead. If `__tostring` is stopped, the result is `nil`.
-  private func takeMessage() -> String? {
+  private func popMessage() -> String? {
     if top.type(at: -1) == .string {
       defer { lb_pop(thread, 1) }
       return LuaMessage.text(at: -1, top)

@@ -20,67 +20,67 @@ package struct LuaDraws: Equatable {
     package let location: CodeLocation?
   }
 
-  /// The preset numbers that are drawn next, from the first to the last.
+  /// The preset numbers, in the order in which they will be drawn.
   package private(set) var presetNumbers: [PresetNumber] = []
-  /// The numbers that are drawn next, from the first to the last.
-  package var upcoming: [Int] { presetNumbers.map(\.number) }
-  /// The maximum number of numbers in a range whose draws are recorded, or `nil` if draws aren't recorded.
+  /// The values of the preset numbers, in the order in which they will be drawn.
+  package var upcomingNumbers: [Int] { presetNumbers.map(\.number) }
+  /// The size of the largest range whose draws are recorded, or `nil` if draws aren't recorded.
   package private(set) var mostOutcomes: Int?
   /// The draws that were recorded.
-  package private(set) var recorded: [Draw] = []
+  package private(set) var recordedDraws: [Draw] = []
   /// The source locations of draws from larger ranges, and of other random numbers, while draws are recorded.
   ///
   /// A location is `nil` if no line of a script made the draw.
-  package private(set) var unrecorded: [CodeLocation?] = []
+  package private(set) var unrecordedLocations: [CodeLocation?] = []
 
-  /// Whether the next number isn't simply the generator's.
-  var areDetermined: Bool { mostOutcomes != nil || !presetNumbers.isEmpty }
+  /// Whether the next draw is preset or recorded, so that it doesn't simply use the generator.
+  var overridesGenerator: Bool { mostOutcomes != nil || !presetNumbers.isEmpty }
 
-  /// Determines a number that is drawn from a range, after those that are already determined.
+  /// Presets the number that a draw returns, after the numbers that are already preset.
   ///
   /// - Parameters:
   ///   - number: The number.
-  ///   - location: The source location of the line that determines the number, or `nil` if it is unknown.
-  package mutating func determine(_ number: Int, at location: CodeLocation? = nil) {
+  ///   - location: The source location of the line that presets the number, or `nil` if it is unknown.
+  package mutating func preset(_ number: Int, at location: CodeLocation? = nil) {
     presetNumbers.append(PresetNumber(number: number, location: location))
   }
 
   /// Begins to record draws.
   ///
-  /// A draw that isn't determined returns the lowest number of its range.
+  /// While draws are recorded, a draw without a preset number returns the lowest number of its range.
   ///
   /// - Parameters:
   ///   - numbers: The numbers that are drawn first.
-  ///   - mostOutcomes: The maximum number of numbers in a range. A draw from a larger range isn't recorded.
-  package mutating func record(_ numbers: [Int], mostOutcomes: Int) {
+  ///   - maximumOutcomeCount: The size of the largest range whose draws are recorded.
+  package mutating func beginRecording(_ numbers: [Int], maximumOutcomeCount: Int) {
     presetNumbers = numbers.map { PresetNumber(number: $0, location: nil) }
-    (recorded, unrecorded, self.mostOutcomes) = ([], [], mostOutcomes)
+    (recordedDraws, unrecordedLocations, self.mostOutcomes) = ([], [], maximumOutcomeCount)
   }
 
-  /// Ends the record, and forgets the numbers that weren't drawn.
-  package mutating func endRecord() { (presetNumbers, mostOutcomes) = ([], nil) }
+  /// Stops recording, and discards the numbers that weren't drawn.
+  package mutating func endRecording() { (presetNumbers, mostOutcomes) = ([], nil) }
 
   /// Draws a number.
   ///
   /// - Parameters:
   ///   - low: The lowest number of the range.
-  ///   - high: The highest number of the range, which is lower than `low` if the script draws another kind of number.
+  ///   - high: The highest number of the range. It is lower than `low` if the script requests another kind of number.
   ///   - call: The call.
-  /// - Returns: The number, or `nil` if the generator determines it.
-  mutating func next(from low: Int, to high: Int, in call: LuaCall) -> Int? {
+  /// - Returns: The number, or `nil` if Lua's generator chooses it.
+  mutating func nextNumber(from low: Int, to high: Int, in call: LuaCall) -> Int? {
     if low <= high, !presetNumbers.isEmpty {
       let value = presetNumbers.removeFirst().number
-      if mostOutcomes != nil { recorded.append(Draw(low: low, high: high, value: value)) }
+      if mostOutcomes != nil { recordedDraws.append(Draw(low: low, high: high, value: value)) }
       return value
     }
-    guard let mostOutcomes else { return nil }
+    guard let maximumOutcomeCount = mostOutcomes else { return nil }
     let (width, isTooWide) = high.subtractingReportingOverflow(low)
-    guard low <= high, !isTooWide, width < mostOutcomes else {
+    guard low <= high, !isTooWide, width < maximumOutcomeCount else {
       let location = call.location()
-      if !unrecorded.contains(location) { unrecorded.append(location) }
+      if !unrecordedLocations.contains(location) { unrecordedLocations.append(location) }
       return nil
     }
-    recorded.append(Draw(low: low, high: high, value: low))
+    recordedDraws.append(Draw(low: low, high: high, value: low))
     return low
   }
 }

@@ -40,7 +40,7 @@ package struct LuaError: Error, CustomStringConvertible {
   package let cause: (any Error)?
   /// The errors that were raised after this one in the same action.
   package private(set) var followers: [LuaError] = []
-  /// The message without those of the followers.
+  /// The message without the messages of the followers.
   private var ownMessage: String
 
   package init(kind: Kind, message: String, calls: [Call] = [], cause: (any Error)? = nil) {
@@ -55,35 +55,35 @@ package struct LuaError: Error, CustomStringConvertible {
 
   /// Returns this error with errors that were raised after it in the same action.
   ///
-  /// - Parameter others: The other errors, in order.
+  /// - Parameter laterErrors: The other errors, in order.
   /// - Returns: The error. Its message includes the messages of up to three other errors.
-  package func adding(_ others: [LuaError]) -> LuaError {
-    guard !others.isEmpty else { return self }
+  package func adding(_ laterErrors: [LuaError]) -> LuaError {
+    guard !laterErrors.isEmpty else { return self }
     var counts: [String: Int] = [:]
     var distinct: [String] = []
-    for text in [message] + others.map(\.message) {
+    for text in [message] + laterErrors.map(\.message) {
       if counts[text] == nil { distinct.append(text) }
       counts[text, default: 0] += 1
     }
-    let named = distinct.prefix(4).map { text in
+    let listedMessages = distinct.prefix(4).map { text in
       // A repeating timer often raises the same error each time.
       let count = counts[text] ?? 1
       return count > 1 ? "\(text) (\(count) times)" : text
     }
-    let more = distinct.count > 4 ? "; and \(distinct.count - 4) more" : ""
-    let told = named.joined(separator: "; also ") + more
-    var error = LuaError(kind: kind, message: told, calls: calls, cause: cause)
-    error.followers = others
+    let remainder = distinct.count > 4 ? "; and \(distinct.count - 4) more" : ""
+    let combinedMessage = listedMessages.joined(separator: "; also ") + remainder
+    var error = LuaError(kind: kind, message: combinedMessage, calls: calls, cause: cause)
+    error.followers = laterErrors
     error.ownMessage = message
     return error
   }
 
-  /// The error and its followers one by one, without those that have the message of an earlier one.
-  package var each: [LuaError] {
-    var first = self
-    if !followers.isEmpty { first = LuaError(kind: kind, message: ownMessage, calls: calls, cause: cause) }
+  /// This error and its followers, without errors that repeat an earlier message.
+  package var distinctErrors: [LuaError] {
+    var firstError = self
+    if !followers.isEmpty { firstError = LuaError(kind: kind, message: ownMessage, calls: calls, cause: cause) }
     var messages: Set<String> = []
-    return ([first] + followers).filter { messages.insert($0.message).inserted }
+    return ([firstError] + followers).filter { messages.insert($0.message).inserted }
   }
 
   /// Whether the script was stopped, rather than failing on its own.

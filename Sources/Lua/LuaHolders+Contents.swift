@@ -15,25 +15,25 @@ extension LuaHolders {
   }
 
   private func expandTable(_ index: Int32, _ path: LuaPath) {
-    let mode = takeMetatable(of: index, path)
-    let (hasWeakKeys, hasWeakValues) = (mode.contains("k"), mode.contains("v"))
+    let weakMode = queueMetatable(of: index, path)
+    let (hasWeakKeys, hasWeakValues) = (weakMode.contains("k"), weakMode.contains("v"))
     if !hasWeakValues {
       for key in call.fieldNames(of: index) where strong?.isStrong(key) ?? true {
         call.pushField(key, of: index)
-        take(path.adding(Self.part(key)))
+        queueValue(path.appendingField(Self.accessor(key)))
       }
     }
     call.forEachPair(of: index) {
       guard call.type(at: -2) != .string else { return }
       if !hasWeakValues {
-        let entry = path.adding(call.integer(at: -2).map { "[\($0)]" } ?? "[…]")
+        let entry = path.appendingField(call.integer(at: -2).map { "[\($0)]" } ?? "[…]")
         let key = hasWeakKeys && call.canHoldObjects(at: -2) ? call.identity(at: -2) : nil
         call.pushValue(at: -1)
-        if let key { take(entry, heldWith: key) } else { take(entry) }
+        if let key { queueValue(entry, heldWith: key) } else { queueValue(entry) }
       }
       guard !hasWeakKeys else { return }
       call.pushValue(at: -2)
-      take(path.adding(" (as a key)"))
+      queueValue(path.appendingField(" (as a key)"))
     }
   }
 
@@ -41,13 +41,13 @@ extension LuaHolders {
   ///
   /// - Returns: The value of `__mode`, which states whether keys or values are weak, or an empty string if there is
   ///   none.
-  private func takeMetatable(of index: Int32, _ path: LuaPath) -> String {
-    call.restoring {
+  private func queueMetatable(of index: Int32, _ path: LuaPath) -> String {
+    call.restoringStack {
       guard lua_getmetatable(call.thread, index) != 0 else { return "" }
       call.pushField("__mode", of: -1)
       let mode = call.type(at: -1) == .string ? call.lossyString(at: -1) : ""
       call.pop()
-      take(path)
+      queueValue(path)
       return mode
     }
   }
@@ -57,68 +57,68 @@ extension LuaHolders {
     var number: Int32 = 1
     while let name = lua_getupvalue(call.thread, index, number) {
       let upvalue = String(cString: name)
-      note(local: upvalue)
-      let link = path.following("upvalue ", upvalue, " of the function at \(location?.description ?? "?")")
-      take(upvalue.isEmpty || location == nil ? path : link)
+      recordFunction(local: upvalue)
+      let link = path.appendingLink("upvalue ", upvalue, " of the function at \(location?.description ?? "?")")
+      queueValue(upvalue.isEmpty || location == nil ? path : link)
       number += 1
     }
   }
 
   func expandObject(_ index: Int32, _ path: LuaPath) {
     guard let wrapper = call.wrapper(at: index) else { return }
-    let name = names.object(wrapper)
-    let reached = names.isRoot(wrapper) ? start : path
-    call.restoring {
+    let name = names.objectName(wrapper)
+    let objectPath = names.isRoot(wrapper) ? start : path
+    call.restoringStack {
       guard call.pushExistingProperties(at: index) else { return }
       for key in call.fieldNames(of: call.count) where strong?.isStrong(key) ?? true {
         call.pushField(key, of: call.count)
-        take(reached.following("", name + Self.part(key)))
+        queueValue(objectPath.appendingLink("", name + Self.accessor(key)))
       }
     }
     if strong == nil {
-      call.restoring {
-        guard call.pushExistingKept(at: index) else { return }
-        expandKept(call.count, of: wrapper, name, reached)
+      call.restoringStack {
+        guard call.pushExistingStoredValues(at: index) else { return }
+        expandStoredValues(call.count, of: wrapper, name, objectPath)
       }
     }
-    call.restoring {
+    call.restoringStack {
       guard lb_push_existing_owned(call.thread, index) else { return }
-      call.forEachPair(of: call.count) { takeOwned(by: wrapper, reached) }
+      call.forEachPair(of: call.count) { queueOwned(by: wrapper, objectPath) }
     }
   }
 
-  /// Queues the value on top of the stack, which `owner` owns in the model, unless the reference isn't to be followed.
+  /// Queues the value on top of the stack, which `owner` owns in the model, if the search follows such a reference.
   ///
   /// The value stays on the stack.
-  private func takeOwned(by owner: LuaWrapper, _ path: LuaPath) {
+  private func queueOwned(by owner: LuaWrapper, _ path: LuaPath) {
     call.pushValue(at: -1)
-    guard let strong else { return take(path, isOwned: true) }
+    guard let strongReferences = strong else { return queueValue(path, isOwned: true) }
     guard let owned = call.wrapper(at: -1) else { return call.pop() }
-    switch strong.ownership(owner, owned) {
-    case .part: take(path)
+    switch strongReferences.ownership(owner, owned) {
+    case .part: queueValue(path)
     // Name the property that refers to the child, because users know the link by this name.
-    case .link(let name) where !isFoundInHolder: take(path.following("", name))
+    case .link(let name) where !isFoundInHolder: queueValue(path.appendingLink("", name))
     case .link, .none: call.pop()
     }
   }
 
-  /// Searches the values that Swift keeps for an object.
+  /// Searches the values that Swift stores for an object.
   ///
   /// Values that belong to the object have names as keys. Functions that will be called later have numbers as keys.
-  private func expandKept(_ index: Int32, of owner: LuaWrapper, _ name: String, _ path: LuaPath) {
+  private func expandStoredValues(_ index: Int32, of owner: LuaWrapper, _ name: String, _ path: LuaPath) {
     for key in call.fieldNames(of: index) {
       call.pushField(key, of: index)
       if key == names.declarationKey, let identity = call.identity(at: -1) { declarations[identity] = owner }
-      take(path.following("", name + Self.part(key)))
+      queueValue(path.appendingLink("", name + Self.accessor(key)))
     }
     call.forEachPair(of: index) {
       guard call.type(at: -2) == .number, let number = call.integer(at: -2) else { return }
       call.pushValue(at: -1)
-      take(path.following("", names.function(number) ?? "a completion of \(name)"))
+      queueValue(path.appendingLink("", names.functionName(number) ?? "a completion of \(name)"))
     }
   }
 
-  private static func part(_ key: String) -> String {
+  private static func accessor(_ key: String) -> String {
     let isName = key.utf8.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
     }

@@ -10,17 +10,17 @@ extension LuaCall {
     /// The coroutine hasn't begun.
     ///
     /// The coroutine's stack contains its function and arguments. `values` is their number.
-    case unbegun(values: Int32)
+    case notStarted(values: Int32)
     /// The coroutine is waiting to be resumed at a source location, which is `nil` if it isn't known.
     case suspended(location: CodeLocation?)
     /// The coroutine is running, or has resumed another coroutine.
     case running
     /// The coroutine has ended.
-    case over
+    case finished
   }
 
   /// Whether the values at two indices are equal without metamethods.
-  package func isSame(_ one: Int32, _ other: Int32) -> Bool { lua_rawequal(thread, one, other) != 0 }
+  package func isSame(_ first: Int32, _ second: Int32) -> Bool { lua_rawequal(thread, first, second) != 0 }
 
   /// A hash of the code of the function at an index, or `nil` if the function isn't part of a script.
   package func codeHash(at index: Int32) -> UInt64? {
@@ -87,15 +87,15 @@ extension LuaCall {
 
   /// The state of the coroutine at an index.
   package func coroutine(at index: Int32) -> Coroutine {
-    guard let other = lua_tothread(thread, index) else { return .over }
-    if other == thread { return .running }
+    guard let coroutine = lua_tothread(thread, index) else { return .finished }
+    if coroutine == thread { return .running }
     var record = lua_Debug()
-    let hasFrames = lua_getstack(other, 0, &record) != 0
-    switch lua_status(other) {
-    case LUA_YIELD: return .suspended(location: location(in: other))
+    let hasFrames = lua_getstack(coroutine, 0, &record) != 0
+    switch lua_status(coroutine) {
+    case LUA_YIELD: return .suspended(location: location(in: coroutine))
     case LUA_OK where hasFrames: return .running
-    case LUA_OK where lua_gettop(other) > 0: return .unbegun(values: lua_gettop(other))
-    default: return .over
+    case LUA_OK where lua_gettop(coroutine) > 0: return .notStarted(values: lua_gettop(coroutine))
+    default: return .finished
     }
   }
 
@@ -103,9 +103,9 @@ extension LuaCall {
   ///
   /// The first number is 1.
   package func pushValue(_ number: Int32, ofCoroutineAt index: Int32) {
-    guard let other = lua_tothread(thread, index), lua_checkstack(other, 1) != 0 else { return pushNil() }
-    lua_pushvalue(other, number)
-    lua_xmove(other, thread, 1)
+    guard let coroutine = lua_tothread(thread, index), lua_checkstack(coroutine, 1) != 0 else { return pushNil() }
+    lua_pushvalue(coroutine, number)
+    lua_xmove(coroutine, thread, 1)
   }
 
   private func location(in other: OpaquePointer) -> CodeLocation? {

@@ -41,20 +41,20 @@ package struct LuaLimits: Sendable, Equatable {
 
   /// The limits in the form that `CLuaBridge` expects, where 0 means no limit.
   ///
-  /// Therefore, no limit is converted to 0. The depth is limited to 32 bits, because Lua counts calls in 32 bits.
-  var border: lb_Limits {
+  /// The depth is reduced to a 32-bit number, because Lua counts calls in 32 bits.
+  var bridgeLimits: lb_Limits {
     lb_Limits(
       steps: steps.map { Int64(max(1, $0)) } ?? 0, memory: memory.map { max(1, $0) } ?? 0,
       depth: depth.map { Int64(min(max(1, $0), Int(Int32.max))) } ?? 0)
   }
 
   /// The time limit for a timer, in seconds, or 0 for no limit.
-  var timer: Double { seconds.map { max(LuaLimits.shortestTime, $0) } ?? 0 }
+  var timerSeconds: Double { seconds.map { max(LuaLimits.minimumTimerSeconds, $0) } ?? 0 }
 
   /// The shortest time for a timer, in seconds.
   ///
   /// Timers count microseconds, but processor time is measured in larger units.
-  private static let shortestTime = 0.001
+  private static let minimumTimerSeconds = 0.001
 }
 
 /// A limit that a script exceeded.
@@ -81,17 +81,17 @@ package enum LuaStop: Sendable, Equatable {
 }
 
 extension LuaStop {
-  private static let reasons: [(lb_Stop, LuaStop)] = [
+  private static let reasonTable: [(lb_Stop, LuaStop)] = [
     (lb_stop_interrupted, .interrupted), (lb_stop_steps, .limit(.steps)), (lb_stop_seconds, .limit(.seconds)),
     (lb_stop_memory, .limit(.memory)), (lb_stop_output, .limit(.output)), (lb_stop_depth, .limit(.depth)),
   ]
 
   init?(_ reason: lb_Stop) {
-    guard let row = LuaStop.reasons.first(where: { $0.0 == reason }) else { return nil }
-    self = row.1
+    guard let entry = LuaStop.reasonTable.first(where: { $0.0 == reason }) else { return nil }
+    self = entry.1
   }
 
-  var reason: lb_Stop { LuaStop.reasons.first { $0.1 == self }?.0 ?? lb_stop_interrupted }
+  var reason: lb_Stop { LuaStop.reasonTable.first { $0.1 == self }?.0 ?? lb_stop_interrupted }
 }
 
 extension LuaLimits {
@@ -100,34 +100,35 @@ extension LuaLimits {
     switch stop {
     case .interrupted: "interrupted"
     case .limit(.steps):
-      "step limit: more than \(steps.map { LuaLimits.counted($0, "step") } ?? "the allowed steps") in one action"
+      "step limit: more than \(steps.map { LuaLimits.countText($0, "step") } ?? "the allowed steps") in one action"
     case .limit(.seconds):
-      "time limit: more than \(seconds.map(LuaLimits.counted) ?? "the allowed seconds") of processor time"
-    case .limit(.memory): "not enough memory" + (memory.map { ": a script may use \(LuaLimits.bytes($0))" } ?? "")
+      "time limit: more than \(seconds.map(LuaLimits.durationText) ?? "the allowed seconds") of processor time"
+    case .limit(.memory):
+      "not enough memory" + (memory.map { ": a script may use \(LuaLimits.byteCountText($0))" } ?? "")
     case .limit(.output):
-      "output limit: more than \(output.map(LuaLimits.bytes) ?? "allowed") printed in one action"
+      "output limit: more than \(output.map(LuaLimits.byteCountText) ?? "allowed") printed in one action"
     case .limit(.depth):
       "stack overflow"
-        + (depth.map { ": more than " + LuaLimits.counted($0, "nested call") } ?? ": too many nested calls")
+        + (depth.map { ": more than " + LuaLimits.countText($0, "nested call") } ?? ": too many nested calls")
     }
   }
 
-  /// The message for callbacks that are nested too deeply and that call the model.
-  static let textOfCrossings =
+  /// The message when callbacks call the model and are nested too deeply.
+  static let nestedCallbacksMessage =
     "stack overflow: more than \(lb_most_crossings) nested callbacks"
 
-  private static func counted(_ number: Int, _ noun: String) -> String {
+  private static func countText(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  private static func counted(_ seconds: Double) -> String {
-    Int(exactly: seconds).map { counted($0, "second") } ?? "\(seconds) seconds"
+  private static func durationText(_ seconds: Double) -> String {
+    Int(exactly: seconds).map { countText($0, "second") } ?? "\(seconds) seconds"
   }
 
   /// Returns a number of bytes as text, such as `64 MB` or `1 byte`.
-  package static func bytes(_ count: Int) -> String {
+  package static func byteCountText(_ count: Int) -> String {
     if count >= 1 << 20, count % (1 << 20) == 0 { return "\(count >> 20) MB" }
     if count >= 1 << 10, count % (1 << 10) == 0 { return "\(count >> 10) KB" }
-    return counted(count, "byte")
+    return countText(count, "byte")
   }
 }

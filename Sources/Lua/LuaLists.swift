@@ -7,8 +7,8 @@ extension LuaCall {
   /// Whether a table contains only list items, numbered up to a maximum.
   package func hasOnlyItems(upTo count: Int, in table: Int32) -> Bool {
     let table = lua_absindex(thread, table)
-    let height = lua_gettop(thread)
-    defer { lua_settop(thread, height) }
+    let initialTop = lua_gettop(thread)
+    defer { lua_settop(thread, initialTop) }
     lua_pushnil(thread)
     while lua_next(thread, table) != 0 {
       guard isItem(upTo: count) else { return false }
@@ -24,7 +24,7 @@ extension LuaCall {
     return number >= 1 && number <= count
   }
 
-  /// Calls a closure for each pair of a table that isn't an item of the table's list, in Lua's own order.
+  /// Calls a closure for each pair of a table that isn't an item of the table's list, in Lua's order.
   ///
   /// During the call, the value is on top of the stack and the key is below it.
   ///
@@ -35,12 +35,12 @@ extension LuaCall {
   /// - Throws: The error that the body throws.
   package func forEachPair(besides count: Int, of table: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
-    let height = lua_gettop(thread)
-    defer { lua_settop(thread, height) }
+    let initialTop = lua_gettop(thread)
+    defer { lua_settop(thread, initialTop) }
     lua_pushnil(thread)
     while lua_next(thread, table) != 0 {
       if !isItem(upTo: count) { try body() }
-      lua_settop(thread, height + 1)
+      lua_settop(thread, initialTop + 1)
     }
   }
 }

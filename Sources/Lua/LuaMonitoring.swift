@@ -21,12 +21,12 @@ package struct LuaMonitoredCall {
   /// The stack indices of the arguments.
   package var arguments: Range<Int32> { record.pointee.first..<record.pointee.first + record.pointee.arguments }
 
-  /// Whether the call has more arguments than `arguments` includes.
+  /// Whether the call has more arguments than the range `arguments` includes.
   package var hasMoreArguments: Bool { record.pointee.has_more }
 
   /// Whether the call replaced its caller as a tail call.
   ///
-  /// In that case, `caller` is the line that called the function that made the tail call.
+  /// In that case, `caller` is the line that called the function that was replaced.
   package var isTailCall: Bool { record.pointee.is_tail_call }
 
   /// The name by which the script called the function, or `nil` if it isn't known.
@@ -37,7 +37,7 @@ package struct LuaMonitoredCall {
     guard record.pointee.line > 0 else { return nil }
     let file = withUnsafeBytes(of: record.pointee.caller) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     let location = CodeLocation(file: file, line: Int(record.pointee.line))
-    return call.state.longNames.whole(location) ?? location
+    return call.state.longNames.expandingFileName(location) ?? location
   }
 }
 

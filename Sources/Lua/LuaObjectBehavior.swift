@@ -7,7 +7,7 @@ import CLuaBridge
 package protocol LuaObjectBehavior: AnyObject {
   /// Returns the member that a class or one of its ancestors declares, or `nil` if there is none.
   ///
-  /// Called when the name is first looked up in the members that `LuaState.makeMembers(ofClass:)` returned. The method
+  /// Called when a script first looks up the name in a table that `LuaState.makeMembers(ofClass:)` returned. The method
   /// must not use the state.
   func member(named name: String, inClass number: Int32) -> LuaMember?
   /// Returns the property for a number that `LuaState.reserve` returned.
@@ -18,7 +18,9 @@ package protocol LuaObjectBehavior: AnyObject {
   ///
   /// Called at the first use of the method.
   func method(_ number: Int32) -> LuaFunction
-  /// Creates the object of a wrapper in a slot. So far, the object has only been declared.
+  /// Creates the object of a wrapper in a slot.
+  ///
+  /// Before the call, the object has only been declared.
   ///
   /// Implementations call `LuaCall.make`.
   ///
@@ -32,7 +34,7 @@ package protocol LuaObjectBehavior: AnyObject {
   ///
   /// The key is at stack index 2 and the value at 3.
   ///
-  /// - Returns: Whether the method has handled the assignment. Otherwise, it sets one of the script's own properties.
+  /// - Returns: Whether the method has handled the assignment. If not, Lua sets one of the script's own properties.
   /// - Throws: An error for the script if the value can't be assigned.
   func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool
   /// Handles `object(…)`.
@@ -40,7 +42,7 @@ package protocol LuaObjectBehavior: AnyObject {
   /// The arguments begin at stack index 2.
   ///
   /// - Throws: An error for the script if the call fails.
-  func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
+  func handleCall(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32
   /// Returns the text of an object, as in the result of `tostring`.
   func text(of wrapper: LuaWrapper, _ call: LuaCall) -> String
   /// Returns the value of `#object`.
@@ -54,7 +56,7 @@ extension LuaObjectBehavior {
 }
 
 extension LuaState {
-  /// Returns the object of the wrapper at an index, and creates the object if it has only been declared.
+  /// Returns the object of the wrapper at an index, after creating the object if it has only been declared.
   @discardableResult
   func makeObject(
     of wrapper: UnsafeMutablePointer<lb_Object>, at index: Int32 = 1, _ call: LuaCall
@@ -69,16 +71,17 @@ extension LuaState {
   /// Creates the property for a reserved number, and stores the property under that number.
   func makeProperty(_ number: Int32) throws -> Unmanaged<LuaProperty> {
     guard let objects else { throw EndedObjectError() }
-    return answers.pointee.properties.set(objects.property(number), at: number)
+    return bindings.pointee.properties.set(objects.property(number), at: number)
   }
 
-  /// Pushes the function of a method for which `LuaState.reserve` returned a number.
+  /// Pushes the function of a method whose number `LuaState.reserve` returned.
   func pushMethod(_ number: Int32) throws {
     guard let objects else { throw EndedObjectError() }
     lb_push_function(thread, addFunction(objects.method(number)))
   }
 
-  func answerSpecial(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
+  func handleSpecialMember(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32
+  {
     let wrapper = LuaWrapper(pointer: object)
     guard let objects, !wrapper.isEnded || Int(member) == lb_member_text else { throw EndedObjectError() }
     switch Int(member) {
@@ -86,7 +89,7 @@ extension LuaState {
       try makeObject(of: object, call)
       try objects.item(call.integer(at: 2) ?? 0, of: wrapper, call)
     case lb_member_call:
-      return try objects.called(wrapper, call)
+      return try objects.handleCall(wrapper, call)
     case lb_member_text:
       call.push(objects.text(of: wrapper, call))
     case lb_member_length:
@@ -98,7 +101,7 @@ extension LuaState {
     return 1
   }
 
-  func answerAssignment(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
+  func handleAssignment(_ member: Int32, _ object: UnsafeMutablePointer<lb_Object>, _ call: LuaCall) throws -> Int32 {
     try objects?.assign(LuaWrapper(pointer: object), call) == true ? 1 : 0
   }
 }

@@ -1,7 +1,7 @@
 import CLua
 import CLuaBridge
 
-/// A class of objects: the metatable of their wrappers, and a number for the class.
+/// A class of objects, with the metatable of their wrappers and a number.
 package struct LuaObjectClass: Sendable {
   package let metatable: LuaReference
   package let kind: Int32
@@ -17,11 +17,11 @@ package enum LuaMember: Sendable {
   case method(Int32)
   /// A function, identified by its number.
   case function(Int32)
-  /// The class has no member with this name, although a superclass does.
+  /// A missing member, although a superclass has a member with this name.
   case none
 
   /// The number that represents a property or a method in a table of members, or `nil` for other members.
-  var border: Int32? {
+  var bridgeNumber: Int32? {
     switch self {
     case .property(let number): number
     case .method(let number): number | Int32(lb_method)
@@ -33,21 +33,21 @@ package enum LuaMember: Sendable {
 extension LuaState {
   /// Adds a property and returns its number, for use in tables of members.
   package func addProperty(_ property: LuaProperty) -> Int32 {
-    answers.pointee.properties.append(property)
+    bindings.pointee.properties.append(property)
   }
 
   /// Adds a function and returns its number, for use in tables of members.
   package func addFunction(_ function: @escaping LuaFunction) -> Int32 {
-    answers.pointee.functions.append(LuaFunctionBox(function))
+    bindings.pointee.functions.append(LuaFunctionBox(function))
   }
 
   /// The number that the next function receives.
-  package var functionCount: Int32 { answers.pointee.functions.nextNumber }
+  package var functionCount: Int32 { bindings.pointee.functions.nextNumber }
 
   /// Reserves consecutive numbers for properties and methods that are created when they are first used.
   ///
   /// - Returns: The first number.
-  package func reserve(_ count: Int) -> Int32 { answers.pointee.properties.reserve(count) }
+  package func reserve(_ count: Int) -> Int32 { bindings.pointee.properties.reserve(count) }
 
   /// Creates the table in which wrappers of a class look up members.
   ///
@@ -63,42 +63,46 @@ extension LuaState {
       top.push(name)
       switch member {
       case .property(let number), .method(let number):
-        lua_pushinteger(thread, lua_Integer(member.border ?? number))
+        lua_pushinteger(thread, lua_Integer(member.bridgeNumber ?? number))
       case .function(let number): lb_push_function(thread, number)
       case .none: lua_pushboolean(thread, 0)
       }
       lua_rawset(thread, -3)
     }
-    if let above {
-      push(above)
+    if let superclassMembers = above {
+      push(superclassMembers)
       lb_set_members_above(thread)
     }
-    return keep()
+    return retainTop()
   }
 
-  /// Creates the table in which wrappers of a class look up members that `LuaObjectBehavior` finds.
+  /// Creates an empty table in which wrappers of a class look up members.
   ///
-  /// A prototype uses only a few of the members, so the table is empty at first.
+  /// `LuaObjectBehavior` finds each member when a script first uses it.
+  ///
+  /// A prototype uses only a few of the members, so they aren't added in advance.
   ///
   /// - Parameter number: The number of the class.
   /// - Returns: The table, for `makeClass`.
   package func makeMembers(ofClass number: Int32) -> LuaReference {
     lb_push_found_members(thread, number)
-    return keep()
+    return retainTop()
   }
 
   /// Creates a class of objects.
   ///
   /// - Parameters:
   ///   - name: The name of the type as scripts see it.
-  ///   - kind: The number of the class. A class and its descendants have consecutive numbers.
+  ///   - classNumber: The number of the class. A class and its descendants have consecutive numbers.
   ///   - members: The result of `makeMembers`.
   ///   - table: The table of a script's class, or `nil` for a built-in class.
   /// - Returns: The class to pass when objects are pushed.
-  package func makeClass(name: String, kind: Int32, members: LuaReference, table: LuaReference?) -> LuaObjectClass {
+  package func makeClass(name: String, classNumber: Int32, members: LuaReference, table: LuaReference?)
+    -> LuaObjectClass
+  {
     push(members)
     if let table { push(table) } else { top.push(false) }
     lb_make_class(thread, name)
-    return LuaObjectClass(metatable: keep(), kind: kind)
+    return LuaObjectClass(metatable: retainTop(), kind: classNumber)
   }
 }

@@ -6,8 +6,8 @@ package struct LuaWrapper {
   let pointer: UnsafeMutablePointer<lb_Object>
 
   /// The number of the object's class.
-  package var kind: Int32 { pointer.pointee.kind }
-  /// The Swift object, or `nil` if the object hasn't been created yet or its launch has ended.
+  package var classNumber: Int32 { pointer.pointee.kind }
+  /// The Swift object, or `nil` if it hasn't been created yet or the launch that it belongs to has ended.
   package var object: AnyObject? {
     pointer.pointee.object.map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -42,29 +42,31 @@ extension LuaCall {
     lb_remove(thread, -2)
   }
 
-  /// Pushes a wrapper whose object will be created when it is first used.
-  package func pushUnmade(of objectClass: LuaObjectClass) {
+  /// Pushes a wrapper whose object is created at the first use.
+  package func pushUncreated(of objectClass: LuaObjectClass) {
     state.push(objectClass.metatable)
     _ = lb_push_new_object(thread, nil, objectClass.kind, 0)
     lb_remove(thread, -2)
   }
 
-  /// Records the declaration of an object.
+  /// Records the declaration of the object whose wrapper is at an index.
   ///
-  /// The object's wrapper is at an index. The wrapper retains the declaration.
+  /// The wrapper retains the declaration.
   package func declare(at index: Int32, _ declaration: AnyObject?) {
     lb_declare_object(thread, lua_absindex(thread, index), declaration.map { Unmanaged.passRetained($0).toOpaque() })
   }
 
   /// Sets the object and the class of the wrapper at an index.
-  package func make(at index: Int32, _ object: AnyObject, of objectClass: LuaObjectClass, serial: Int) {
+  package func setObject(at index: Int32, _ object: AnyObject, of objectClass: LuaObjectClass, serial: Int) {
     let index = lua_absindex(thread, index)
     state.push(objectClass.metatable)
     _ = lb_make_object(thread, index, Unmanaged.passRetained(object).toOpaque(), objectClass.kind, Int64(serial))
   }
 
-  /// Turns the wrapper at an index back into one that has only been declared, because its object couldn't be created.
-  package func unmake(at index: Int32, of objectClass: LuaObjectClass) {
+  /// Turns the wrapper at an index back into a declared one without an object.
+  ///
+  /// Call this if the object couldn't be created.
+  package func removeObject(at index: Int32, of objectClass: LuaObjectClass) {
     let index = lua_absindex(thread, index)
     state.push(objectClass.metatable)
     lb_unmake_object(thread, index, objectClass.kind)
@@ -75,9 +77,9 @@ extension LuaCall {
     lb_to_object(thread, index).map { LuaWrapper(pointer: $0) }
   }
 
-  /// Returns the object at an index, and creates it if it has only been declared.
+  /// Returns the object at an index, after creating the object if it has only been declared.
   ///
-  /// - Throws: An error if the object's launch has ended, or if the object can't be created.
+  /// - Throws: An error if the launch that the object belongs to has ended, or if the object can't be created.
   package func object(at index: Int32) throws -> AnyObject? {
     try pointer(at: index).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -86,7 +88,7 @@ extension LuaCall {
   ///
   /// This is faster, for callers that know the object's class.
   ///
-  /// - Throws: An error if the object's launch has ended, or if the object can't be created.
+  /// - Throws: An error if the launch that the object belongs to has ended, or if the object can't be created.
   @inline(__always)
   package func pointer(at index: Int32) throws -> UnsafeMutableRawPointer? {
     guard let wrapper = lb_to_object(thread, index) else { return nil }
@@ -99,13 +101,13 @@ extension LuaCall {
   /// Pushes the table of the script's own properties, or returns `false` if the wrapper has none.
   package func pushExistingProperties(at index: Int32) -> Bool { lb_push_existing_properties(thread, index) }
 
-  /// Pushes the table of values that Swift keeps for the wrapper at an index.
+  /// Pushes the table of values that Swift stores for the wrapper at an index.
   ///
   /// Scripts can't reach these values.
-  package func pushKept(at index: Int32) { lb_push_kept(thread, index) }
+  package func pushStoredValues(at index: Int32) { lb_push_kept(thread, index) }
 
-  /// Pushes the table of values that Swift keeps, or returns `false` if the wrapper has none.
-  package func pushExistingKept(at index: Int32) -> Bool { lb_push_existing_kept(thread, index) }
+  /// Pushes the table of values that Swift stores, or returns `false` if the wrapper has none.
+  package func pushExistingStoredValues(at index: Int32) -> Bool { lb_push_existing_kept(thread, index) }
 
   /// Pops the table on top and makes it the table of the script's own properties for the wrapper at an index.
   package func setProperties(at index: Int32) { lb_set_properties(thread, lua_absindex(thread, index)) }
@@ -115,40 +117,41 @@ extension LuaCall {
   /// Never print the address, because it differs from run to run.
   package func identity(at index: Int32) -> UnsafeRawPointer? { lua_topointer(thread, index) }
 
-  /// Makes the wrapper of an owner hold the wrapper of an object that it owns in the model, or stop holding it.
+  /// Makes an owner's wrapper hold the wrapper of an object that the owner owns in the model, or stop holding it.
   ///
   /// The owned object must have a wrapper. The owner stores its objects under their serial numbers.
   ///
   /// - Returns: `false`, without any effect, if the owner has no wrapper.
   @discardableResult
-  package func setHeld(_ owned: AnyObject, serial: Int, by owner: AnyObject, _ held: Bool) -> Bool {
+  package func setHeld(_ owned: AnyObject, serial: Int, by owner: AnyObject, _ isHeld: Bool) -> Bool {
     lb_hold(
       thread, Unmanaged.passUnretained(owner).toOpaque(), Unmanaged.passUnretained(owned).toOpaque(), Int64(serial),
-      held)
+      isHeld)
   }
 
   /// Pushes the handler that a script assigned to an object's property, followed by the object.
   ///
   /// - Parameters:
   ///   - object: The object, whose wrapper is searched.
-  ///   - name: The number that `LuaState.number(of:)` returned for the name.
-  ///   - own: Whether the script's own properties of the object are also searched.
+  ///   - name: The number that `LuaState.handlerNumber(of:)` returned for the name.
+  ///   - includingOwn: Whether the script's own properties of the object are also searched.
   /// - Returns: `false`, with nothing pushed, if there is no such handler.
-  package func pushHandler(of object: AnyObject, _ name: Int32, own: Bool) -> Bool {
-    lb_push_handler(thread, Unmanaged.passUnretained(object).toOpaque(), name, own)
+  package func pushHandler(of object: AnyObject, _ name: Int32, includingOwn: Bool) -> Bool {
+    lb_push_handler(thread, Unmanaged.passUnretained(object).toOpaque(), name, includingOwn)
   }
 }
 
 extension LuaState {
   /// Returns a number for a handler's name, so that a call of the handler doesn't create a string.
-  package func number(of name: String) -> Int32 { lb_name(thread, name) }
+  package func handlerNumber(of name: String) -> Int32 { lb_name(thread, name) }
 
-  /// The name that a script most recently looked up in an object without finding it, and the number of the object's
-  /// class.
-  package var lastMissing: (name: String, kind: Int32)? {
-    var kind: Int32 = 0
-    guard let name = lb_last_missing(context, &kind), name.pointee != 0 else { return nil }
-    return (String(cString: name), kind)
+  /// The name of a member that a script most recently looked up in an object without success, and the object's class.
+  ///
+  /// The class is given by its number.
+  package var lastMissingMember: (name: String, kind: Int32)? {
+    var classNumber: Int32 = 0
+    guard let missingName = lb_last_missing(context, &classNumber), missingName.pointee != 0 else { return nil }
+    return (String(cString: missingName), classNumber)
   }
 
   /// Ends every object, as at the end of a launch.

@@ -1,26 +1,28 @@
-/// A path from a root to a value, as a series of links for a reader.
+/// A path from a root to a value, as a series of links with text for a reader.
 ///
 /// The name of a field is added to the last link, as in `global cache.detail[3]`. Functions, coroutines and objects
-/// begin a new link. Paths share their steps, and make their text only when it is read. Otherwise, in a script's linked
-/// list, the path to each node would repeat the path to the node before it.
+/// begin a new link. Paths share their steps, and create their text only when it is needed. Otherwise, in a linked list
+/// of a script, the path to each node would repeat the path to the node before it.
 package struct LuaPath {
-  private let shared: LuaPathSteps
+  private let sharedSteps: LuaPathSteps
   /// The index of the last shared step, or `nil` if the path has no shared steps.
-  private let index: Int?
+  private let sharedIndex: Int?
   /// The final step if it isn't shared, or `nil` if all steps are shared.
-  private let last: LuaPathSteps.Step?
+  private let unsharedStep: LuaPathSteps.Step?
 
   /// Creates an empty path.
   init(in shared: LuaPathSteps) { self.init(shared, nil, nil) }
 
   private init(_ shared: LuaPathSteps, _ index: Int?, _ last: LuaPathSteps.Step?) {
-    (self.shared, self.index, self.last) = (shared, index, last)
+    (self.sharedSteps, self.sharedIndex, self.unsharedStep) = (shared, index, last)
   }
 
-  /// This path with all its steps shared, so that longer paths can begin with it and don't copy its last step.
-  var extensible: LuaPath {
-    guard let last else { return self }
-    return LuaPath(shared, shared.add(last, after: index), nil)
+  /// This path with all its steps shared.
+  ///
+  /// Longer paths can begin with it without copying its last step.
+  var withSharedSteps: LuaPath {
+    guard let unsharedStep else { return self }
+    return LuaPath(sharedSteps, sharedSteps.add(unsharedStep, after: sharedIndex), nil)
   }
 
   /// The links, beginning at the root.
@@ -28,7 +30,7 @@ package struct LuaPath {
 
   /// The links to the table or object that contains the last name of the path.
   ///
-  /// For a path that doesn't end with the name of a field, this is the whole path.
+  /// If the path doesn't end with the name of a field, this is the whole path.
   package var container: [String] {
     var steps = steps
     if case .field = steps.last { steps.removeLast() }
@@ -36,37 +38,40 @@ package struct LuaPath {
   }
 
   /// The fields, upvalues and locals on the path.
-  private var steps: [LuaPathSteps.Step] { shared.steps(upTo: index) + (last.map { [$0] } ?? []) }
+  private var steps: [LuaPathSteps.Step] { sharedSteps.steps(upTo: sharedIndex) + (unsharedStep.map { [$0] } ?? []) }
 
   /// Returns the path to a field of the table at the end of this path.
-  func adding(_ part: String) -> LuaPath { adding(.field(part)) }
+  func appendingField(_ fieldName: String) -> LuaPath { appending(.field(fieldName)) }
 
   /// Returns the path with one more link.
   ///
   /// - Parameters:
-  ///   - before: The text before the names.
-  ///   - dotted: The names.
-  ///   - after: The text after the names. The names of fields that are added later are inserted before this text.
+  ///   - prefix: The text before the names.
+  ///   - names: The names.
+  ///   - suffix: The text after the names. The names of fields that are added later are inserted before this text.
   /// - Returns: The longer path.
-  func following(_ before: String, _ dotted: String, _ after: String = "") -> LuaPath {
-    adding(.link(before: before, dotted: dotted, after: after))
+  func appendingLink(_ prefix: String, _ names: String, _ suffix: String = "") -> LuaPath {
+    appending(.link(before: prefix, dotted: names, after: suffix))
   }
 
-  private func adding(_ step: LuaPathSteps.Step) -> LuaPath { LuaPath(shared, extensible.index, step) }
+  private func appending(_ step: LuaPathSteps.Step) -> LuaPath {
+    LuaPath(sharedSteps, withSharedSteps.sharedIndex, step)
+  }
 }
 
 extension LuaPath: Hashable {
   package static func == (left: LuaPath, right: LuaPath) -> Bool {
-    left.count == right.count && left.last == right.last && (left.index == right.index || left.steps == right.steps)
+    left.count == right.count && left.unsharedStep == right.unsharedStep
+      && (left.sharedIndex == right.sharedIndex || left.steps == right.steps)
   }
 
   package func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    hasher.combine(last)
+    hasher.combine(unsharedStep)
   }
 
   /// The number of steps.
-  private var count: Int { shared.count(upTo: index) + (last == nil ? 0 : 1) }
+  private var count: Int { sharedSteps.count(upTo: sharedIndex) + (unsharedStep == nil ? 0 : 1) }
 }
 
 extension LuaPath: Comparable {
@@ -85,24 +90,24 @@ final class LuaPathSteps {
   }
 
   /// The steps, each with the index of the step before it and the number of steps up to it.
-  private var all: [(step: Step, previous: Int?, count: Int)] = []
+  private var nodes: [(step: Step, previous: Int?, count: Int)] = []
 
   /// Adds a step, and returns its index.
   func add(_ step: Step, after previous: Int?) -> Int {
-    all.append((step, previous, count(upTo: previous) + 1))
-    return all.count - 1
+    nodes.append((step, previous, count(upTo: previous) + 1))
+    return nodes.count - 1
   }
 
   /// Returns the number of steps from the root up to and including the one at an index.
-  func count(upTo index: Int?) -> Int { index.map { all[$0].count } ?? 0 }
+  func count(upTo index: Int?) -> Int { index.map { nodes[$0].count } ?? 0 }
 
   /// Returns the steps from the root up to and including the one at an index.
   func steps(upTo index: Int?) -> [Step] {
     var steps: [Step] = []
-    var next = index
-    while let index = next {
-      steps.append(all[index].step)
-      next = all[index].previous
+    var nextIndex = index
+    while let index = nextIndex {
+      steps.append(nodes[index].step)
+      nextIndex = nodes[index].previous
     }
     return steps.reversed()
   }
@@ -110,27 +115,27 @@ final class LuaPathSteps {
   /// Returns the text of steps, as one string for each link.
   static func links(of steps: [Step]) -> [String] {
     var links: [String] = []
-    var (text, after) = ("", "")
-    func end() { if !(text.isEmpty && after.isEmpty) { links.append(text + after) } }
+    var (text, suffix) = ("", "")
+    func finishLink() { if !(text.isEmpty && suffix.isEmpty) { links.append(text + suffix) } }
     for step in steps {
       switch step {
       case .field(let name): text += name
-      case .link(let before, let dotted, let nextAfter):
-        end()
-        (text, after) = (before + dotted, nextAfter)
+      case .link(let prefix, let names, let nextSuffix):
+        finishLink()
+        (text, suffix) = (prefix + names, nextSuffix)
       }
     }
-    end()
+    finishLink()
     return links
   }
 }
 
 /// The parts of a path's text that only Swift knows.
 package struct LuaHolderNames {
-  let object: (LuaWrapper) -> String
+  let objectName: (LuaWrapper) -> String
   let isRoot: (LuaWrapper) -> Bool
-  let function: (Int) -> String?
-  /// The key under which an object keeps its declaration.
+  let functionName: (Int) -> String?
+  /// The key under which Swift stores the declaration of an object.
   let declarationKey: String
   let owns: (LuaWrapper, LuaWrapper) -> Bool
 
@@ -138,15 +143,15 @@ package struct LuaHolderNames {
   ///   - object: A closure that returns the name of an object.
   ///   - isRoot: A closure that returns whether a path may begin at the object, for example because it is a screen of
   ///     the app.
-  ///   - function: A closure that returns the name of a function that Swift keeps under a number, or `nil` for a
+  ///   - function: A closure that returns the name of a function that Swift stores under a number, or `nil` for a
   ///     completion.
-  ///   - declarationKey: The key under which an object keeps its declaration.
+  ///   - declarationKey: The key under which Swift stores the declaration of an object.
   ///   - owns: A closure that returns whether the first object owns the second in the model.
   package init(
     object: @escaping (LuaWrapper) -> String, isRoot: @escaping (LuaWrapper) -> Bool,
     function: @escaping (Int) -> String?, declarationKey: String, owns: @escaping (LuaWrapper, LuaWrapper) -> Bool
   ) {
-    (self.object, self.isRoot, self.function) = (object, isRoot, function)
+    (self.objectName, self.isRoot, self.functionName) = (object, isRoot, function)
     (self.declarationKey, self.owns) = (declarationKey, owns)
   }
 }

@@ -27,7 +27,9 @@ extension LuaSlot {
   /// The number, or `nil` if the value isn't a number.
   package var number: Double? { call.number(at: index) }
 
-  /// The whole number, including a float such as `2.0`, or `nil` if the value isn't a whole number.
+  /// The integer, or `nil` if the value isn't a whole number.
+  ///
+  /// A float such as `2.0` counts as a whole number.
   package var integer: Int? { call.integer(at: index) }
 
   /// The string, or `nil` if the value isn't a string or isn't valid UTF-8.
@@ -36,9 +38,9 @@ extension LuaSlot {
   /// The wrapper, or `nil` if the value isn't an object.
   package var wrapper: LuaWrapper? { call.wrapper(at: index) }
 
-  /// Returns the object, and creates it if it has only been declared.
+  /// Returns the object, after creating it if it has only been declared.
   ///
-  /// - Throws: An error if the object's launch has ended, or if the object can't be created.
+  /// - Throws: An error if the launch that the object belongs to has ended, or if the object can't be created.
   package func object() throws -> AnyObject? { try call.object(at: index) }
 }
 

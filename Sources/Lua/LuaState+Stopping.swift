@@ -13,7 +13,7 @@ extension LuaState {
   package func stop(_ limit: LuaLimit) { lb_stop(context, LuaStop.limit(limit).reason) }
 
   /// The reason why scripts are stopped, or `nil` if they can run.
-  package var stopped: LuaStop? { LuaStop(lb_stopped_by(context)) }
+  package var stopReason: LuaStop? { LuaStop(lb_stopped_by(context)) }
 
   package var isStopped: Bool { lb_stopped_by(context) != lb_stop_none }
 
@@ -36,7 +36,7 @@ extension LuaState {
       lb_end_action(context)
     }
     if refills { lb_refill_steps(context) }
-    if refills || isOutermost { printed = 0 }
+    if refills || isOutermost { printedByteCount = 0 }
     return try body()
   }
 
@@ -47,8 +47,8 @@ extension LuaState {
   ///   - otherLocation: The source location to use if no script was running when the stop occurred.
   /// - Returns: The error.
   package func error(of stop: LuaStop, or otherLocation: CodeLocation? = nil) -> LuaError {
-    let isByCrossings = stop == .limit(.depth) && lb_is_stop_for_crossings(context)
-    let text = isByCrossings ? LuaLimits.textOfCrossings : limits.text(of: stop)
+    let isCausedByCallbacks = stop == .limit(.depth) && lb_is_stop_for_crossings(context)
+    let text = isCausedByCallbacks ? LuaLimits.nestedCallbacksMessage : limits.text(of: stop)
     return LuaError(kind: stop.kind, message: text.located(at: stopLocation ?? otherLocation))
   }
 
@@ -63,11 +63,11 @@ extension LuaState {
   package var swiftCallCount: Int64 { lb_swift_calls(context) }
 
   /// Replaces the limits.
-  package func set(_ limits: LuaLimits) {
+  package func setLimits(_ limits: LuaLimits) {
     self.limits = limits
     var effective = limits
     if let stepCap { effective.steps = min(limits.steps ?? stepCap, stepCap) }
-    lb_set_limits(context, effective.border)
+    lb_set_limits(context, effective.bridgeLimits)
     lb_set_seconds(context, limits.seconds ?? 0)
   }
 
@@ -76,8 +76,9 @@ extension LuaState {
   /// Use this in a program with one session at a time.
   package func countProcessMemory() { lb_count_process_memory(context) }
 
-  /// Starts counting the memory of the process again from its current value, because sessions have been created or
-  /// closed.
+  /// Starts counting the memory of the process again from its current value.
+  ///
+  /// Call this after sessions have been created or closed.
   ///
   /// Has no effect if the memory of the process isn't counted.
   package func recountProcessMemory() {
@@ -86,23 +87,23 @@ extension LuaState {
 
   /// Runs a closure whose memory doesn't count towards the limit of this state's scripts.
   ///
-  /// - Parameter body: The closure, which plays another session, for example.
+  /// - body: The closure. For example, it replays another session.
   /// - Returns: The value that the closure returns.
   /// - Throws: The error that the closure throws.
-  package func leavingOutMemory<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func withoutCountingMemory<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard lb_counts_process_memory(context) else { return try body() }
-    let before = lb_process_memory(context)
-    defer { lb_shift_process_memory(context, before) }
+    let previousMemory = lb_process_memory(context)
+    defer { lb_shift_process_memory(context, previousMemory) }
     return try body()
   }
 
   /// Counts output of a script, and stops the script if its output exceeds the limit.
   ///
-  /// - Parameter bytes: The length of the output.
+  /// - Parameter byteCount: The length of the output.
   /// - Returns: Whether the output may be printed.
-  package func mayPrint(_ bytes: Int) -> Bool {
-    printed += bytes
-    guard let limit = limits.output, printed > limit else { return true }
+  package func countOutput(_ byteCount: Int) -> Bool {
+    printedByteCount += byteCount
+    guard let limit = limits.output, printedByteCount > limit else { return true }
     stop(.output)
     return false
   }

@@ -53,7 +53,9 @@ extension LuaCall {
     }
   }
 
-  /// Calls a closure for each pair in the order of `pairs`, with the value on top of the stack and the key below it.
+  /// Calls a closure for each pair, in the order of `pairs`.
+  ///
+  /// During the call, the value is on top of the stack and the key is below it.
   ///
   /// Values that the body leaves on the stack are popped.
   ///
@@ -64,20 +66,20 @@ extension LuaCall {
     try forEachListedPair(of: table, body)
   }
 
-  /// Calls a closure for each pair of a table for whose key another table has another value or none.
+  /// Calls a closure for each pair of a table that another table doesn't have with the same value.
   ///
   /// The order and the stack are those of `forEachPair`.
   ///
   /// - Throws: The error that the body throws, which ends the loop.
-  package func forEachChangedPair(of table: Int32, from other: Int32, _ body: () throws -> Void) rethrows {
+  package func forEachChangedPair(of table: Int32, from oldTable: Int32, _ body: () throws -> Void) rethrows {
     let table = lua_absindex(thread, table)
-    lb_push_changed_keys(thread, table, lua_absindex(thread, other))
+    lb_push_changed_keys(thread, table, lua_absindex(thread, oldTable))
     try forEachListedPair(of: table, body)
   }
 
   /// Whether two tables have the same keys and values.
-  package func haveSamePairs(_ table: Int32, _ other: Int32) -> Bool {
-    lb_have_same_pairs(thread, lua_absindex(thread, table), lua_absindex(thread, other))
+  package func haveSamePairs(_ table: Int32, _ otherTable: Int32) -> Bool {
+    lb_have_same_pairs(thread, lua_absindex(thread, table), lua_absindex(thread, otherTable))
   }
 
   /// Calls a closure for each pair whose key is in the list on top of the stack, and pops the list.
@@ -106,12 +108,12 @@ extension LuaCall {
     let table = lua_absindex(thread, table)
     pushNil()
     while lua_next(thread, table) != 0 {
-      let height = lua_gettop(thread)
+      let initialTop = lua_gettop(thread)
       do { try body() } catch {
-        lua_settop(thread, height - 2)
+        lua_settop(thread, initialTop - 2)
         throw error
       }
-      lua_settop(thread, height - 1)
+      lua_settop(thread, initialTop - 1)
     }
   }
 
@@ -155,9 +157,9 @@ extension LuaCall {
   ///
   /// - Throws: `StackOverflow` before the closure runs if there isn't enough room, or the error that the closure
   ///   throws.
-  package func balanced<Result>(_ body: () throws -> Result) throws -> Result {
+  package func withBalancedStack<Result>(_ body: () throws -> Result) throws -> Result {
     guard lb_has_room(thread) else { throw StackOverflow() }
-    return try restoring(body)
+    return try restoringStack(body)
   }
 
   /// Runs a closure and pops the values that it leaves on the stack.
@@ -165,14 +167,14 @@ extension LuaCall {
   /// The body may push up to ten values. An outer call must have checked that there is room for them.
   ///
   /// - Throws: The error that the body throws. The values are popped in that case also.
-  package func restoring<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let height = lua_gettop(thread)
-    defer { lua_settop(thread, height) }
+  package func restoringStack<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let initialTop = lua_gettop(thread)
+    defer { lua_settop(thread, initialTop) }
     return try body()
   }
 
   /// Whether the stack has room for the next values that Swift pushes.
-  package var hasRoom: Bool { lb_has_room(thread) }
+  package var hasStackRoom: Bool { lb_has_room(thread) }
 }
 
 extension LuaCall {
@@ -190,7 +192,9 @@ extension LuaCall {
   /// Converts an index to one that is counted from the bottom of the stack.
   package func absolute(_ index: Int32) -> Int32 { lua_absindex(thread, index) }
 
-  /// Pushes the table of the script's class for the wrapper at an index, or pushes `false` for a built-in class.
+  /// Pushes the table of the script's class for the wrapper at an index.
+  ///
+  /// Pushes `false` for a built-in class.
   package func pushClass(at index: Int32) { lb_push_class(thread, index) }
 
   /// Pushes `table[name]`, including values that are inherited through `__index` tables.
@@ -215,8 +219,8 @@ extension LuaCall {
 }
 
 extension LuaCall {
-  /// Removes values from the top of the stack, or adds `nil`, until the stack has a given height.
-  package func setTop(_ height: Int32) { lua_settop(thread, height) }
+  /// Removes values from the top of the stack, or adds `nil`, until the stack has a certain number of values.
+  package func setTop(_ count: Int32) { lua_settop(thread, count) }
 }
 
 /// The error for a full Lua stack.

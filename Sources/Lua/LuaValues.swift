@@ -36,9 +36,9 @@ extension LuaCall {
   /// - Parameter number: The number that `addFunction` returned for the function.
   package func pushFunctionKeepingTop(_ number: Int32) { lb_push_function_keeping(thread, number) }
 
-  /// Pushes a function that keeps a number, so that one Swift function can serve many names.
-  package func pushFunction(_ number: Int32, keeping kept: Int) {
-    push(kept)
+  /// Pushes a function that keeps a number, so that one Swift function can serve several names.
+  package func pushFunction(_ number: Int32, keeping keptValue: Int) {
+    push(keptValue)
     pushFunctionKeepingTop(number)
   }
 
@@ -46,7 +46,7 @@ extension LuaCall {
   package var keptNumber: Int { Int(lua_tointegerx(thread, lb_kept_value(), nil)) }
 
   /// Pushes the value that the running function keeps.
-  package func pushKept() { lua_pushvalue(thread, lb_kept_value()) }
+  package func pushKeptValue() { lua_pushvalue(thread, lb_kept_value()) }
 
   package func pop(_ count: Int32 = 1) { lb_pop(thread, count) }
 }
@@ -90,7 +90,9 @@ extension LuaCall {
     return lua_toboolean(thread, index) != 0
   }
 
-  /// Whether Lua treats the value as true, as it does every value except `false` and `nil`.
+  /// Whether Lua treats the value as true.
+  ///
+  /// Every value except `false` and `nil` is treated as true.
   package func isTruthy(_ index: Int32) -> Bool { lua_toboolean(thread, index) != 0 }
 }
 

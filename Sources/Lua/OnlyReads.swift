@@ -8,14 +8,14 @@ import CLuaBridge
 extension LuaCall {
   /// Calls the function below its arguments if the function only reads.
   ///
-  /// The call is stopped before it does anything else.
+  /// The call is stopped before the function does anything else.
   ///
   /// - Parameters:
   ///   - arguments: The number of arguments above the function. The call removes them and the function.
   ///   - results: The number of values that the call pushes.
   /// - Returns: Whether the function returned. If it didn't, nothing is pushed.
   package func callIfReadOnly(arguments: Int32, results: Int32) -> Bool {
-    guard onlyReads(inFunctionAt: count - arguments) else {
+    guard containsOnlyReads(inFunctionAt: count - arguments) else {
       pop(arguments + 1)
       return false
     }
@@ -25,7 +25,7 @@ extension LuaCall {
   /// Whether the script's function at an index contains only harmless instructions.
   ///
   /// Harmless instructions don't assign fields or outer variables, call or create functions, or form a loop.
-  private func onlyReads(inFunctionAt index: Int32) -> Bool {
+  private func containsOnlyReads(inFunctionAt index: Int32) -> Bool {
     guard lua_type(thread, index) == LUA_TFUNCTION, lua_iscfunction(thread, index) == 0 else { return false }
     var code = DumpedCode()
     lua_pushvalue(thread, index)
@@ -42,20 +42,20 @@ private struct DumpedCode {
   /// The number of pieces before the code.
   ///
   /// The header consists of ten pieces, and seven describe the function. The last of these is the size of the code.
-  private static let piecesBefore = 17
-  private static let bytesOfInstruction = 4
-  private var pieces = 0
-  private var size = 0
+  private static let precedingPieceCount = 17
+  private static let bytesPerInstruction = 4
+  private var pieceCount = 0
+  private var codeSize = 0
   private(set) var onlyReads = false
 
-  mutating func take(_ bytes: UnsafeRawBufferPointer) {
-    pieces += 1
-    if pieces == DumpedCode.piecesBefore {
-      size = bytes.reduce(0) { $0 << 7 | Int($1 & 0x7f) }
-    } else if pieces == DumpedCode.piecesBefore + 1 {
+  mutating func addPiece(_ bytes: UnsafeRawBufferPointer) {
+    pieceCount += 1
+    if pieceCount == DumpedCode.precedingPieceCount {
+      codeSize = bytes.reduce(0) { $0 << 7 | Int($1 & 0x7f) }
+    } else if pieceCount == DumpedCode.precedingPieceCount + 1 {
       onlyReads =
-        size > 0 && bytes.count == size * DumpedCode.bytesOfInstruction
-        && stride(from: 0, to: bytes.count, by: DumpedCode.bytesOfInstruction).allSatisfy {
+        codeSize > 0 && bytes.count == codeSize * DumpedCode.bytesPerInstruction
+        && stride(from: 0, to: bytes.count, by: DumpedCode.bytesPerInstruction).allSatisfy {
           Instruction(bits: bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self)).onlyReads
         }
     }
@@ -65,24 +65,24 @@ private struct DumpedCode {
 private func collectCode(
   _: OpaquePointer?, _ bytes: UnsafeRawPointer?, _ count: Int, _ code: UnsafeMutableRawPointer?
 ) -> Int32 {
-  code?.assumingMemoryBound(to: DumpedCode.self).pointee.take(UnsafeRawBufferPointer(start: bytes, count: count))
+  code?.assumingMemoryBound(to: DumpedCode.self).pointee.addPiece(UnsafeRawBufferPointer(start: bytes, count: count))
   return 0
 }
 
 /// An instruction of Lua 5.4, with the opcode numbers of `lopcodes.h`.
 private struct Instruction {
   let bits: UInt32
-  private static let jump: UInt32 = 56
-  private static let jumpOfNone = 1 << 24 - 1
+  private static let jumpOpcode: UInt32 = 56
+  private static let zeroJumpOffset = 1 << 24 - 1
   /// The opcodes for constants, variables, fields, operators, comparisons and `return`.
   ///
   /// The opcodes for assignments, calls, closures, loops and tables aren't included.
-  private static let reading: [ClosedRange<UInt32>] = [0...9, 11...14, 21...53, 57...67, 70...72]
+  private static let readOnlyOpcodes: [ClosedRange<UInt32>] = [0...9, 11...14, 21...53, 57...67, 70...72]
 
   var onlyReads: Bool {
     let code = bits & 0x7f
-    guard code == Instruction.jump else { return Instruction.reading.contains { $0.contains(code) } }
+    guard code == Instruction.jumpOpcode else { return Instruction.readOnlyOpcodes.contains { $0.contains(code) } }
     // A backward jump forms a loop.
-    return Int(bits >> 7) >= Instruction.jumpOfNone
+    return Int(bits >> 7) >= Instruction.zeroJumpOffset
   }
 }

@@ -4,10 +4,10 @@ import Locations
 
 /// A line of a script that is being executed.
 ///
-/// A call on the line hasn't returned yet.
+/// The line contains a call that hasn't returned yet.
 package struct RunningCall: Equatable, Sendable {
   /// The name of the called function, such as `pushViewController`, or `nil` if it is a script's function.
-  package let called: String?
+  package let calledName: String?
   /// The source location, such as `app.lua:12`.
   package let location: CodeLocation
   /// The depth of the line's function in the call stack, as in `LuaState.depth`.
@@ -23,7 +23,7 @@ extension LuaState {
     var depth = self.depth
     for thread in runningThreads {
       var record = lua_Debug()
-      var called: String?
+      var calledName: String?
       var level: Int32 = 0
       while lua_getstack(thread, level, &record) != 0 {
         level += 1
@@ -33,11 +33,11 @@ extension LuaState {
         let isMetamethod = record.namewhat.map { String(cString: $0) } == "metamethod"
         let name = isMetamethod ? nil : record.name.map { String(cString: $0) }
         guard let location = record.location else {
-          called = name
+          calledName = name
           continue
         }
-        calls.append(RunningCall(called: called, location: location, depth: depth))
-        called = nil
+        calls.append(RunningCall(calledName: calledName, location: location, depth: depth))
+        calledName = nil
       }
     }
     return calls.reversed()

@@ -10,8 +10,8 @@ extension StringProtocol {
     guard bytes.contains(UInt8(ascii: "\n")) else { return [String(self)] }
     let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return parts.enumerated().map { index, part in
-      let isReturned = index < parts.count - 1 && part.last == UInt8(ascii: "\r")
-      return String(Substring(isReturned ? part.dropLast() : part))
+      let endsInCarriageReturn = index < parts.count - 1 && part.last == UInt8(ascii: "\r")
+      return String(Substring(endsInCarriageReturn ? part.dropLast() : part))
     }
   }
 
@@ -57,7 +57,8 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal obeys the character instead of showing it, or the character changes the direction of writing.
+  /// Whether a terminal interprets the character instead of showing it, or the character changes the direction of
+  /// writing.
   fileprivate var isControl: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     switch properties.generalCategory {

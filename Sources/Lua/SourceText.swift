@@ -13,8 +13,7 @@ package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   package enum Origin: Equatable, Sendable {
     /// The user's file, or the user's typed lines.
     case user
-    /// Maquette, which wrote the script for an Xcode project. The notes tell the user what only the project's code
-    /// decides.
+    /// Maquette, which wrote the script for an Xcode project. The notes list what the project sets only in its code.
     case project(notes: [String])
   }
 
@@ -34,7 +33,7 @@ package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   }
 
   /// Whether Maquette wrote the script for an Xcode project.
-  package var isOfProject: Bool { origin != .user }
+  package var isFromProject: Bool { origin != .user }
 
   package init(stringLiteral value: String) { self.init(value) }
 
@@ -43,9 +42,9 @@ package struct SourceText: ExpressibleByStringInterpolation, Sendable {
   /// Invalid UTF-8 is replaced.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The bytes to compile, without a byte order mark or a first line that begins with `#`.
+  /// The bytes to compile, without a byte order mark and without a first line that begins with `#`.
   ///
-  /// The line break after such a line remains, so that the other lines keep their numbers.
+  /// The line break after that line remains, so that the other lines keep their numbers.
   package var code: ArraySlice<UInt8> {
     let code = bytes.starts(with: SourceText.byteOrderMark) ? bytes[3...] : bytes[...]
     guard code.first == UInt8(ascii: "#") else { return code }

@@ -1,7 +1,7 @@
 /// A reference from one value to another.
 ///
-/// References compare as equal if they are the same reference, even if the search examines a value's contents
-/// repeatedly.
+/// Two references compare as equal if they are the same reference. It doesn't matter that the search may examine a
+/// value's contents repeatedly.
 struct HolderReference: Hashable {
   /// The value that contains the reference, or `nil` for a root.
   var holder: UnsafeRawPointer?
@@ -13,19 +13,19 @@ struct HolderReference: Hashable {
 ///
 /// Such a table holds a value only if something other than the value itself holds the key.
 struct WeakKeys {
-  /// A value, and its index in the table of all values.
+  /// A value with its index in the table of all values.
   struct Value {
     let path: LuaPath
-    var passed: Set<Int>
+    var passedTargets: Set<Int>
     let reference: HolderReference
     let index: Int
   }
 
   /// The index of the table that contains the values.
   let table: Int32
-  private var count = 0
-  private var values: [UnsafeRawPointer: [Value]] = [:]
-  private var held: [Value] = []
+  private var valueCount = 0
+  private var valuesByKey: [UnsafeRawPointer: [Value]] = [:]
+  private var heldValues: [Value] = []
 
   init(table: Int32) { self.table = table }
 
@@ -42,25 +42,25 @@ struct WeakKeys {
     _ path: LuaPath, _ passed: Set<Int>, _ reference: HolderReference, of key: UnsafeRawPointer,
     reachedThrough paths: [Set<Int>]
   ) -> Int {
-    count += 1
-    let value = Value(path: path, passed: passed, reference: reference, index: count)
-    values[key, default: []].append(value)
-    for passed in paths { hold(value, passed) }
-    return count
+    valueCount += 1
+    let value = Value(path: path, passedTargets: passed, reference: reference, index: valueCount)
+    valuesByKey[key, default: []].append(value)
+    for passed in paths { addHeldValue(value, passed) }
+    return valueCount
   }
 
   /// Records that a key has been reached by a path through the given targets.
-  mutating func reach(_ key: UnsafeRawPointer, _ passed: Set<Int>) {
-    guard !values.isEmpty, let values = values[key] else { return }
-    for value in values.reversed() { hold(value, passed) }
+  mutating func reachKey(_ key: UnsafeRawPointer, _ passed: Set<Int>) {
+    guard !valuesByKey.isEmpty, let values = valuesByKey[key] else { return }
+    for value in values.reversed() { addHeldValue(value, passed) }
   }
 
-  private mutating func hold(_ value: Value, _ passed: Set<Int>) {
+  private mutating func addHeldValue(_ value: Value, _ passed: Set<Int>) {
     var value = value
-    value.passed.formUnion(passed)
-    held.append(value)
+    value.passedTargets.formUnion(passed)
+    heldValues.append(value)
   }
 
   /// Removes and returns the next value that is known to be held, or returns `nil` if there is none.
-  mutating func nextHeld() -> Value? { held.popLast() }
+  mutating func popHeldValue() -> Value? { heldValues.popLast() }
 }

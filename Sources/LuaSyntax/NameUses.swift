@@ -1,16 +1,16 @@
-/// The use of each name and string in a script: what precedes and follows it, and where its value goes.
+/// The use of each name and string in a script: what precedes it, what follows it, and where its value goes.
 ///
 /// Parentheses don't change a use, so `(self.list):show()` and `self.list:show()` have the same uses.
 package struct NameUses {
   /// The use of each token, or `nil` for a token that isn't a name or string in an expression.
   ///
   /// Declared locals and the names of function statements have uses. Parameters, loop variables and labels have none.
-  package private(set) var all: [NameUse?]
+  package private(set) var usesByToken: [NameUse?]
   private let tree: SyntaxTree
 
   package init(_ tree: SyntaxTree) {
     self.tree = tree
-    all = Array(repeating: nil, count: tree.tokens.count)
+    usesByToken = Array(repeating: nil, count: tree.tokens.count)
     walk(tree.block)
   }
 }
@@ -34,14 +34,14 @@ package struct NameUse: Sendable {
   package var isMethod: Bool { if case .method? = value.suffixes.last { true } else { false } }
 
   /// The fields, keys and calls that follow the name.
-  package var next: ArraySlice<Suffix> { chain.suffixes.dropFirst(position) }
+  package var followingSuffixes: ArraySlice<Suffix> { chain.suffixes.dropFirst(position) }
 
   /// The destination of the name's value, or `nil` if a field, key or call follows.
-  package var ownDestination: Destination? { next.isEmpty ? destination : nil }
+  package var ownDestination: Destination? { followingSuffixes.isEmpty ? destination : nil }
 
   /// The arguments if the name is called, or `nil` if it isn't.
   package var arguments: Arguments? {
-    if case .call(let arguments)? = next.first { arguments } else { nil }
+    if case .call(let arguments)? = followingSuffixes.first { arguments } else { nil }
   }
 
   /// The destination of a value.
@@ -63,17 +63,17 @@ package struct NameUse: Sendable {
   }
 }
 
-/// The operators around an operand, and the operands that the same operators combine it with.
+/// An operand, with the operators around it and the operands that these operators combine it with.
 package struct Operand: Sendable {
-  package let before: Operator?
-  package let after: Operator?
+  package let operatorBefore: Operator?
+  package let operatorAfter: Operator?
   /// The operand before a binary operator, or `nil` if a unary operator precedes this operand.
-  package let left: Expression?
+  package let leftOperand: Expression?
   /// The operand after a binary operator, or `nil` if a unary operator precedes that operand.
-  package let right: Expression?
-  /// The operators on the other sides of the neighboring operands.
-  package let beforeLeft: Operator?
-  package let afterRight: Operator?
+  package let rightOperand: Expression?
+  /// The operator before the left operand, if there is a left operand.
+  package let operatorBeforeLeft: Operator?
+  package let operatorAfterRight: Operator?
 }
 
 package enum Operator: Sendable {
@@ -106,9 +106,9 @@ package struct Chain: Sendable {
     while true {
       switch base.kind {
       case .parenthesized(let inner): base = inner
-      case .chain(let inner, let own):
+      case .chain(let inner, let innerSuffixes):
         base = inner
-        suffixes = suffixes.isEmpty ? own[...] : own + suffixes
+        suffixes = suffixes.isEmpty ? innerSuffixes[...] : innerSuffixes + suffixes
       default:
         self.init(base: base, suffixes: suffixes)
         return
@@ -155,7 +155,7 @@ extension NameUses: SyntaxWalk {
     case .local(let names, let values):
       for (position, name) in names.enumerated() {
         let value = values.indices.contains(position) ? values[position] : nil
-        all[name] = NameUse(chain: Chain(name: name), position: 0, destination: .target(value, isKey: false))
+        usesByToken[name] = NameUse(chain: Chain(name: name), position: 0, destination: .target(value, isKey: false))
       }
       walk(values, under: names)
     case .assignment(let targets, let values):
@@ -163,9 +163,9 @@ extension NameUses: SyntaxWalk {
         let value = values.indices.contains(position) ? values[position] : nil
         walk(target, to: .target(value, isKey: false))
       }
-      walk(values, under: targets.map(name))
+      walk(values, under: targets.map(storedName))
     case .function(let path, _, let function):
-      define(path)
+      recordNames(path)
       walk(function)
     case .while(let condition, let block):
       walk(condition, to: .condition)
@@ -188,27 +188,27 @@ extension NameUses: SyntaxWalk {
     }
   }
 
-  /// Returns the index of the name or string under which an assignment stores a value.
-  private func name(_ target: Expression) -> Int? {
+  /// Returns the token's index of the name or string under which an assignment stores a value.
+  private func storedName(_ target: Expression) -> Int? {
     let chain = Chain(target)
-    if case .index(let key)? = chain.suffixes.last { return text(key) }
+    if case .index(let key)? = chain.suffixes.last { return stringToken(key) }
     return chain.lastName
   }
 
   /// Reads the names of `function a.b:c()`.
-  private mutating func define(_ path: [Int]) {
+  private mutating func recordNames(_ path: [Int]) {
     guard let first = path.first else { return }
     let suffixes = path.dropFirst().map { Suffix.field($0) }
     let chain = Chain(base: Chain(name: first).base, suffixes: suffixes[...])
     for (position, name) in path.enumerated() {
-      all[name] = NameUse(chain: chain, position: position, destination: .function)
+      usesByToken[name] = NameUse(chain: chain, position: position, destination: .function)
     }
   }
 
   /// Returns the index of a string literal's token, or `nil` for any other expression.
-  private func text(_ expression: Expression) -> Int? {
+  private func stringToken(_ expression: Expression) -> Int? {
     let inner = expression.withoutParentheses
-    guard case .literal = inner.kind, tree.tokens[inner.tokens.lowerBound].isText else { return nil }
+    guard case .literal = inner.kind, tree.tokens[inner.tokens.lowerBound].isString else { return nil }
     return inner.tokens.lowerBound
   }
 }
@@ -222,19 +222,19 @@ extension NameUses {
     let chain = Chain(expression)
     switch chain.base.kind {
     case .name, .literal:
-      all[chain.base.tokens.lowerBound] = NameUse(chain: chain, position: 0, destination: destination)
+      usesByToken[chain.base.tokens.lowerBound] = NameUse(chain: chain, position: 0, destination: destination)
     case .operation(let operands): walk(chain.base, operands)
     default: walkParts(of: chain.base)
     }
     for (position, suffix) in chain.suffixes.enumerated() {
       let use = NameUse(chain: chain, position: position + 1, destination: destination)
       switch suffix {
-      case .field(let name), .method(let name): if let name { all[name] = use }
-      case .index(let key): if let text = text(key) { all[text] = use } else { walk(key) }
+      case .field(let name), .method(let name): if let name { usesByToken[name] = use }
+      case .index(let key): if let text = stringToken(key) { usesByToken[text] = use } else { walk(key) }
       case .call(let arguments):
-        let called = chain.prefix(position)
+        let callee = chain.prefix(position)
         for (number, value) in arguments.values.enumerated() {
-          walk(value, to: .argument(of: called, position: number))
+          walk(value, to: .argument(of: callee, position: number))
         }
       }
     }
@@ -247,11 +247,11 @@ extension NameUses {
       case .none: break
       case .name(let name): key = name
       case .expression(let expression):
-        key = text(expression)
+        key = stringToken(expression)
         if key == nil { walk(expression) }
       }
       if let key {
-        all[key] = NameUse(chain: Chain(name: key), position: 0, destination: .target(field.value, isKey: true))
+        usesByToken[key] = NameUse(chain: Chain(name: key), position: 0, destination: .target(field.value, isKey: true))
       }
       walk(field.value, to: .stored(under: key))
     }
@@ -260,34 +260,38 @@ extension NameUses {
   // MARK: Operations
 
   private mutating func walk(_ operation: Expression, _ operands: [Expression]) {
-    var ends = [operation.tokens.lowerBound]
-    ends += operands.map(\.tokens.upperBound)
-    /// The operators before each operand: a binary operator unless the operand is the first, and unary operators.
-    var operators = zip(ends, operands).map { self.operators(in: $0..<max($0, $1.tokens.lowerBound)) }
+    var operandEnds = [operation.tokens.lowerBound]
+    operandEnds += operands.map(\.tokens.upperBound)
+    /// The operators before each operand. The first operand has only unary operators before it.
+    var operators = zip(operandEnds, operands).map { self.operators(in: $0..<max($0, $1.tokens.lowerBound)) }
     operators.append([])
     for (index, expression) in operands.enumerated() {
-      let (before, after) = (operators[index], operators[index + 1])
-      let joinsLeft = index > 0 && before.count == 1
-      let joinsRight = index + 1 < operands.count && after.count == 1
+      let (operatorsBefore, operatorsAfter) = (operators[index], operators[index + 1])
+      let joinsLeft = index > 0 && operatorsBefore.count == 1
+      let joinsRight = index + 1 < operands.count && operatorsAfter.count == 1
       let operand = Operand(
-        before: before.last, after: after.first, left: joinsLeft ? operands[index - 1] : nil,
-        right: joinsRight ? operands[index + 1] : nil, beforeLeft: joinsLeft ? operators[index - 1].last : nil,
-        afterRight: joinsRight ? operators[index + 2].first : nil)
+        operatorBefore: operatorsBefore.last, operatorAfter: operatorsAfter.first,
+        leftOperand: joinsLeft ? operands[index - 1] : nil,
+        rightOperand: joinsRight ? operands[index + 1] : nil,
+        operatorBeforeLeft: joinsLeft ? operators[index - 1].last : nil,
+        operatorAfterRight: joinsRight ? operators[index + 2].first : nil)
       walk(expression, to: .operand(operand))
     }
   }
 
-  /// Returns the operators at a range of tokens, of which `..`, `//`, `<<` and `>>` consist of two tokens.
+  /// Returns the operators in a range of tokens.
+  ///
+  /// The operators `..`, `//`, `<<` and `>>` consist of two tokens each.
   private func operators(in tokens: Range<Int>) -> [Operator] {
-    var found: [Operator] = []
+    var foundOperators: [Operator] = []
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let token = tree.tokens[index]
-      found.append(Operator(token))
+      foundOperators.append(Operator(token))
       let isDouble = index + 1 < tokens.upperBound && tree.tokens[index + 1].kind == token.kind
       index += isDouble && "./<>".unicodeScalars.contains(where: token.isSymbol) ? 2 : 1
     }
-    return found
+    return foundOperators
   }
 }
 

@@ -6,9 +6,9 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   private var index: Int
   private var line = 1
   /// The number of `=` in the long bracket that the last token leaves open, or `nil` if the token leaves none open.
-  private(set) var openBracket: Int?
+  private(set) var openBracketLevel: Int?
   /// Whether the last token is a quoted string without its closing quotation mark.
-  private(set) var endsInText = false
+  private(set) var endsInsideString = false
   /// The comments before the last token, or `nil` if comments aren't kept.
   private(set) var comments: [ScriptComment]?
 
@@ -27,41 +27,43 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
   ///
   /// - Parameters:
   ///   - line: the bytes of the line.
-  ///   - bracket: the number of `=` in the open long bracket, or `nil` if none is open.
-  init(_ line: [UInt8], in bracket: Int?) {
+  ///   - bracketLevel: the number of `=` in the open long bracket, or `nil` if none is open.
+  init(_ line: [UInt8], in bracketLevel: Int?) {
     bytes = line[...]
     index = 0
-    if let bracket { skipLongBracket(bracket) }
+    if let bracket = bracketLevel { skipToBracketEnd(bracket) }
   }
 
   package mutating func next() -> ScriptToken? {
     skipSpaceAndComments()
     guard index < bytes.endIndex else { return nil }
-    let (start, first, lineOfStart) = (index, bytes[index], line)
+    let (start, first, startLine) = (index, bytes[index], line)
     let kind: ScriptToken.Kind
     switch first {
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
       skipQuoted(first)
-      kind = .text(TextLiteral.quoted(bytes[start + 1..<Swift.max(start + 1, index - 1)]))
-    case UInt8(ascii: "[") where levelOfLongBracket != nil:
-      let ends = (levelOfLongBracket ?? 0) + 2
-      openLongBracket()
-      kind = .text(TextLiteral.long(bytes[start + ends..<Swift.max(start + ends, index - ends)]))
-    case _ where first.isLetterOfLua:
-      skip { $0.isLetterOfLua || $0.isDigit }
+      kind = .text(TextLiteral.quotedValue(bytes[start + 1..<Swift.max(start + 1, index - 1)]))
+    case UInt8(ascii: "[") where longBracketLevel != nil:
+      let delimiterLength = (longBracketLevel ?? 0) + 2
+      skipLongString()
+      kind = .text(
+        TextLiteral.longBracketValue(
+          bytes[start + delimiterLength..<Swift.max(start + delimiterLength, index - delimiterLength)]))
+    case _ where first.canBeginName:
+      skip { $0.canBeginName || $0.isDigit }
       kind = .name(String(decoding: bytes[start..<index], as: UTF8.self))
     case _ where first.isDigit:
-      skip { $0.isLetterOfLua || $0.isDigit || $0 == UInt8(ascii: ".") }
+      skip { $0.canBeginName || $0.isDigit || $0 == UInt8(ascii: ".") }
       kind = .number(String(decoding: bytes[start..<index], as: UTF8.self))
-    default: kind = .symbol(symbol(first))
+    default: kind = .symbol(readSymbol(first))
     }
-    return ScriptToken(kind: kind, line: lineOfStart, bytes: start..<index)
+    return ScriptToken(kind: kind, line: startLine, bytes: start..<index)
   }
 
-  /// Takes a symbol: a single byte, or a comparison of two bytes such as `==`.
+  /// Advances past a symbol, which is a single byte or a comparison of two bytes such as `==`.
   ///
-  /// A comparison isn't read as an assignment.
-  private mutating func symbol(_ first: UInt8) -> UInt8 {
+  /// A comparison must not be read as an assignment.
+  private mutating func readSymbol(_ first: UInt8) -> UInt8 {
     index += 1
     guard "=<>~".utf8.contains(first), byte(at: 0) == UInt8(ascii: "=") else { return first }
     index += 1
@@ -72,17 +74,17 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
     bytes.indices.contains(index + offset) ? bytes[index + offset] : nil
   }
 
-  private mutating func skip(while holds: (UInt8) -> Bool) {
-    while index < bytes.endIndex, holds(bytes[index]) { index += 1 }
+  private mutating func skip(while condition: (UInt8) -> Bool) {
+    while index < bytes.endIndex, condition(bytes[index]) { index += 1 }
   }
 
   private mutating func skipSpaceAndComments() {
     while let byte = byte(at: 0) {
       if byte == UInt8(ascii: "-"), self.byte(at: 1) == byte {
-        let (start, lineOfStart) = (index, line)
+        let (start, startLine) = (index, line)
         index += 2
-        if levelOfLongBracket != nil { openLongBracket() } else { skip { !$0.isLineBreak } }
-        comments?.append(ScriptComment(bytes[start..<index], lines: lineOfStart...line))
+        if longBracketLevel != nil { skipLongString() } else { skip { !$0.isLineBreak } }
+        comments?.append(ScriptComment(bytes[start..<index], lines: startLine...line))
       } else if byte <= UInt8(ascii: " ") {
         advance()
       } else {
@@ -106,32 +108,32 @@ package struct ScriptTokens: Sequence, IteratorProtocol {
       if byte == UInt8(ascii: "\\") { advance() } else if byte.isLineBreak { return }
       if index < bytes.endIndex { advance() }
     }
-    endsInText = index >= bytes.endIndex
+    endsInsideString = index >= bytes.endIndex
     index = Swift.min(index + 1, bytes.endIndex)
   }
 
-  /// The number of `=` in the long bracket that opens at the current position, or `nil` if there is none.
-  private var levelOfLongBracket: Int? {
+  /// The number of `=` in a long bracket that opens at the current position, or `nil` if no long bracket opens there.
+  private var longBracketLevel: Int? {
     guard byte(at: 0) == UInt8(ascii: "[") else { return nil }
     var level = 0
     while byte(at: 1 + level) == UInt8(ascii: "=") { level += 1 }
     return byte(at: 1 + level) == UInt8(ascii: "[") ? level : nil
   }
 
-  private mutating func openLongBracket() {
-    let level = levelOfLongBracket ?? 0
+  private mutating func skipLongString() {
+    let level = longBracketLevel ?? 0
     index += level + 2
-    skipLongBracket(level)
+    skipToBracketEnd(level)
   }
 
-  /// Advances past the end of a long bracket with the given number of `=`.
-  private mutating func skipLongBracket(_ level: Int) {
+  /// Advances past the end of a long bracket with a certain number of `=`.
+  private mutating func skipToBracketEnd(_ level: Int) {
     let end = [UInt8(ascii: "]")] + Array(repeating: UInt8(ascii: "="), count: level) + [UInt8(ascii: "]")]
-    openBracket = level
+    openBracketLevel = level
     while index < bytes.endIndex {
       if bytes[index] == end[0], bytes[index...].starts(with: end) {
         index += end.count
-        openBracket = nil
+        openBracketLevel = nil
         return
       }
       advance()
@@ -175,7 +177,7 @@ package struct ScriptToken: Sendable {
     return nil
   }
 
-  package var isText: Bool {
+  package var isString: Bool {
     if case .text = kind { return true }
     return false
   }
@@ -197,7 +199,7 @@ extension UInt8 {
   fileprivate var isLineBreak: Bool { self == 10 || self == 13 }
 
   /// Whether a name may begin with the byte.
-  fileprivate var isLetterOfLua: Bool {
+  fileprivate var canBeginName: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self
       || self == UInt8(ascii: "_")
   }

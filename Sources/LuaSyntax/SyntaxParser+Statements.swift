@@ -1,10 +1,10 @@
 // Parses statements and blocks.
 extension SyntaxParser {
   /// Parses the entire chunk.
-  mutating func chunk() -> Block {
+  mutating func parseChunk() -> Block {
     var chunk = Block()
     while index < tokens.count {
-      chunk.statements += block().statements
+      chunk.statements += parseBlock().statements
       // The token is misplaced, such as an extra `end` or `else`.
       guard index < tokens.count else { break }
       chunk.statements.append(.error(index..<index + 1))
@@ -14,11 +14,11 @@ extension SyntaxParser {
   }
 
   /// Parses statements up to a keyword or bracket that ends the enclosing block.
-  mutating func block() -> Block {
+  mutating func parseBlock() -> Block {
     var block = Block()
     while let token, !token.endsBlock, !isAtEndOfConstruct {
       let start = index
-      let statement = deeper { $0.statement() } ?? .error(skipNested())
+      let statement = parseNested { $0.parseStatement() } ?? .error(skipNested())
       if index == start { index += 1 }
       block.statements.append(index == start + 1 && isEmpty(statement) ? .error(start..<index) : statement)
     }
@@ -31,47 +31,47 @@ extension SyntaxParser {
   }
 
   /// Parses a block and its `end`.
-  private mutating func blockToEnd() -> Block { inside(.block) { $0.block() } }
+  private mutating func parseBlockToEnd() -> Block { parseConstruct(.block) { $0.parseBlock() } }
 
-  private mutating func statement() -> Statement {
+  private mutating func parseStatement() -> Statement {
     switch token?.keyword {
-    case "local": localStatement()
-    case "function": functionStatement(isLocal: false)
-    case "if": branches()
+    case "local": parseLocalStatement()
+    case "function": parseFunctionStatement(isLocal: false)
+    case "if": parseBranches()
     case "while":
-      .while(condition: keyworded { $0.expression() }, doBlock())
-    case "for": forStatement()
-    case "repeat": repeatStatement()
-    case "do": .block(doBlock())
-    case "return": .return(keyworded { $0.returned() })
-    case "break": keyworded { _ in .jump(label: nil) }
-    case "goto": keyworded { .jump(label: $0.takeName()) }
-    default: otherStatement()
+      .while(condition: parseAfterKeyword { $0.parseExpression() }, parseDoBlock())
+    case "for": parseForStatement()
+    case "repeat": parseRepeatStatement()
+    case "do": .block(parseDoBlock())
+    case "return": .return(parseAfterKeyword { $0.parseReturnValues() })
+    case "break": parseAfterKeyword { _ in .jump(label: nil) }
+    case "goto": parseAfterKeyword { .jump(label: $0.takeName()) }
+    default: parseOtherStatement()
     }
   }
 
   /// Takes the keyword that begins a statement, and parses the rest of the statement.
-  private mutating func keyworded<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result {
+  private mutating func parseAfterKeyword<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result {
     index += 1
     return parse(&self)
   }
 
-  private mutating func doBlock() -> Block { take(keyword: "do") ? blockToEnd() : Block() }
+  private mutating func parseDoBlock() -> Block { take(keyword: "do") ? parseBlockToEnd() : Block() }
 
-  private mutating func returned() -> [Expression] {
+  private mutating func parseReturnValues() -> [Expression] {
     guard let token, !token.endsBlock, !isAtEndOfConstruct, !token.isSymbol(";") else { return [] }
-    return expressions()
+    return parseExpressions()
   }
 
-  private mutating func localStatement() -> Statement {
+  private mutating func parseLocalStatement() -> Statement {
     index += 1
-    if isKeyword("function") { return functionStatement(isLocal: true) }
-    let names = names()
-    return .local(names: names, values: take("=") ? expressions() : [])
+    if isKeyword("function") { return parseFunctionStatement(isLocal: true) }
+    let names = parseNames()
+    return .local(names: names, values: take("=") ? parseExpressions() : [])
   }
 
   /// Parses a list of names, as in `a <const>, b`.
-  private mutating func names() -> [Int] {
+  private mutating func parseNames() -> [Int] {
     var names: [Int] = []
     while let name = takeName() {
       names.append(name)
@@ -81,7 +81,7 @@ extension SyntaxParser {
     return names
   }
 
-  private mutating func functionStatement(isLocal: Bool) -> Statement {
+  private mutating func parseFunctionStatement(isLocal: Bool) -> Statement {
     let start = index
     index += 1
     var path: [Int] = []
@@ -89,40 +89,40 @@ extension SyntaxParser {
       path.append(name)
       guard take(".") || take(":") else { break }
     }
-    return .function(path: path, isLocal: isLocal, functionBody(from: start))
+    return .function(path: path, isLocal: isLocal, parseFunctionBody(from: start))
   }
 
   /// Parses parameters, a block and `end`.
   ///
   /// - Parameter start: the index of the keyword `function`.
   /// - Returns: the function.
-  mutating func functionBody(from start: Int) -> Function {
-    let (parameters, body) = inside(.block) { parser in
-      let parameters = parser.parameters()
-      return (parameters, parser.block())
+  mutating func parseFunctionBody(from start: Int) -> Function {
+    let (parameters, body) = parseConstruct(.block) { parser in
+      let parameters = parser.parseParameters()
+      return (parameters, parser.parseBlock())
     }
     return Function(tokens: start..<index, parameters: parameters, body: body)
   }
 
-  private mutating func parameters() -> [Int] {
+  private mutating func parseParameters() -> [Int] {
     guard take("(") else { return [] }
-    return inside(.parentheses(opening: index - 1)) { parser in
-      let names = parser.names()
+    return parseConstruct(.parentheses(opening: index - 1)) { parser in
+      let names = parser.parseNames()
       while parser.take(".") {}
       return names
     }
   }
 
-  private mutating func branches() -> Statement {
+  private mutating func parseBranches() -> Statement {
     index += 1
-    return inside(.block) { parser in
+    return parseConstruct(.block) { parser in
       var branches: [(Expression?, Block)] = []
-      var condition: Expression? = parser.expression()
+      var condition: Expression? = parser.parseExpression()
       while true {
         _ = parser.take(keyword: "then")
-        branches.append((condition, parser.block()))
+        branches.append((condition, parser.parseBlock()))
         if parser.take(keyword: "elseif") {
-          condition = parser.expression()
+          condition = parser.parseExpression()
         } else if parser.take(keyword: "else") {
           condition = nil
         } else {
@@ -133,23 +133,23 @@ extension SyntaxParser {
     }
   }
 
-  private mutating func forStatement() -> Statement {
+  private mutating func parseForStatement() -> Statement {
     index += 1
-    let names = names()
+    let names = parseNames()
     let hasValues = take("=") || take(keyword: "in")
-    let values = hasValues ? expressions() : []
-    return .for(names: names, values: values, doBlock())
+    let values = hasValues ? parseExpressions() : []
+    return .for(names: names, values: values, parseDoBlock())
   }
 
-  private mutating func repeatStatement() -> Statement {
+  private mutating func parseRepeatStatement() -> Statement {
     index += 1
-    let block = inside(.block, isClosed: false) { $0.block() }
-    let condition = take(keyword: "until") ? expression() : missing
+    let block = parseConstruct(.block, isClosed: false) { $0.parseBlock() }
+    let condition = take(keyword: "until") ? parseExpression() : missingExpression
     return .repeat(block, until: condition)
   }
 
   /// Parses a call, an assignment, a label or an empty statement.
-  private mutating func otherStatement() -> Statement {
+  private mutating func parseOtherStatement() -> Statement {
     if take(";") { return .jump(label: nil) }
     if isSymbol(":"), isSymbol(":", 1) {
       index += 2
@@ -158,12 +158,12 @@ extension SyntaxParser {
       return .jump(label: label)
     }
     let start = index
-    let first = expression()
+    let first = parseExpression()
     guard index > start else { return .error(start..<start) }
     guard isSymbol("=") || isSymbol(",") else { return .expression(first) }
     var targets = [first]
-    while take(",") { targets.append(expression()) }
+    while take(",") { targets.append(parseExpression()) }
     guard take("=") else { return .assignment(targets: targets, values: []) }
-    return .assignment(targets: targets, values: expressions())
+    return .assignment(targets: targets, values: parseExpressions())
   }
 }

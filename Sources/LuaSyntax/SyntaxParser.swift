@@ -6,14 +6,14 @@ struct SyntaxParser {
   let tokens: [ScriptToken]
   var index = 0
   /// The constructs that are open at the current token, from the outermost to the innermost.
-  private var open: [OpenConstruct] = []
-  /// The numbers of open tables, parentheses and brackets.
-  private var (tables, parentheses, brackets) = (0, 0, 0)
+  private var openConstructs: [OpenConstruct] = []
+  /// The numbers of tables, parentheses and brackets that are open at the current token.
+  private var (openTableCount, openParenthesisCount, openBracketCount) = (0, 0, 0)
   private var depth = 0
   /// The constructs that are open when the tokens end.
-  private(set) var openAtEnd: [OpenConstruct] = []
+  private(set) var constructsOpenAtEnd: [OpenConstruct] = []
 
-  private static let mostLevels = 200
+  private static let maximumDepth = 200
 
   init(_ tokens: [ScriptToken]) {
     self.tokens = tokens
@@ -54,34 +54,34 @@ struct SyntaxParser {
 
   /// Parses a construct up to its end.
   ///
-  /// If the code ends first, records the open constructs.
+  /// If the code ends before the construct does, the parser records the open constructs.
   ///
   /// - Parameters:
   ///   - construct: the construct, whose beginning has already been taken.
-  ///   - isClosed: whether to take the end of the construct. Otherwise, as for a loop with `until`, the caller takes the
-  ///     end.
+  ///   - isClosed: whether to take the end of the construct. If `false`, as for a loop with `until`, the caller takes
+  ///     the end.
   ///   - parse: a closure that parses the contents of the construct.
   /// - Returns: the result of `parse`.
-  mutating func inside<Result>(
+  mutating func parseConstruct<Result>(
     _ construct: OpenConstruct, isClosed: Bool = true, _ parse: (inout SyntaxParser) -> Result
   ) -> Result {
-    open.append(construct)
-    count(construct, 1)
+    openConstructs.append(construct)
+    adjustCount(construct, 1)
     let result = parse(&self)
     if isClosed { skipToEnd(of: construct) }
     // If a nested construct is also open at the end, its longer list has already been recorded.
-    if index >= tokens.count, openAtEnd.count < open.count { openAtEnd = open }
-    open.removeLast()
-    count(construct, -1)
+    if index >= tokens.count, constructsOpenAtEnd.count < openConstructs.count { constructsOpenAtEnd = openConstructs }
+    openConstructs.removeLast()
+    adjustCount(construct, -1)
     if isClosed { takeEnd(of: construct) }
     return result
   }
 
-  private mutating func count(_ construct: OpenConstruct, _ step: Int) {
+  private mutating func adjustCount(_ construct: OpenConstruct, _ step: Int) {
     switch construct {
-    case .table: tables += step
-    case .parentheses: parentheses += step
-    case .brackets: brackets += step
+    case .table: openTableCount += step
+    case .parentheses: openParenthesisCount += step
+    case .brackets: openBracketCount += step
     case .block: break
     }
   }
@@ -107,8 +107,8 @@ struct SyntaxParser {
   /// Parses a nested statement or expression.
   ///
   /// If the nesting is too deep for Lua, no token is taken and the result is `nil`.
-  mutating func deeper<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result? {
-    guard depth < SyntaxParser.mostLevels else { return nil }
+  mutating func parseNested<Result>(_ parse: (inout SyntaxParser) -> Result) -> Result? {
+    guard depth < SyntaxParser.maximumDepth else { return nil }
     depth += 1
     defer { depth -= 1 }
     return parse(&self)
@@ -117,30 +117,39 @@ struct SyntaxParser {
   /// Whether the current token ends an enclosing table, parenthesis or bracket, or no token is left.
   var isAtEndOfConstruct: Bool {
     guard let token else { return true }
-    return token.isSymbol("}") && tables > 0 || token.isSymbol(")") && parentheses > 0
-      || token.isSymbol("]") && brackets > 0
+    return token.isSymbol("}") && openTableCount > 0 || token.isSymbol(")") && openParenthesisCount > 0
+      || token.isSymbol("]") && openBracketCount > 0
   }
 
-  /// Skips code that is nested too deeply, up to a token that ends or separates parts of the enclosing construct.
+  /// Skips code that is nested too deeply, up to a token that ends the enclosing construct or separates parts of it.
   ///
   /// - Returns: the indices of the skipped tokens.
   mutating func skipNested() -> Range<Int> {
     let start = index
-    var nested: [OpenConstruct] = []
+    var nestedConstructs: [OpenConstruct] = []
     while let token {
-      if nested.isEmpty, isAtEndOfConstruct || token.isSymbol(",") || token.isSymbol(";") || token.endsBlock { break }
+      if nestedConstructs.isEmpty, isAtEndOfConstruct || token.isSymbol(",") || token.isSymbol(";") || token.endsBlock {
+        break
+      }
       switch token.kind {
-      case .symbol(UInt8(ascii: "{")): nested.append(.table(brace: index))
-      case .symbol(UInt8(ascii: "(")): nested.append(.parentheses(opening: index))
-      case .symbol(UInt8(ascii: "[")): nested.append(.brackets)
-      case .symbol(UInt8(ascii: "}")), .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")): _ = nested.popLast()
+      case .symbol(UInt8(ascii: "{")): nestedConstructs.append(.table(brace: index))
+      case .symbol(UInt8(ascii: "(")): nestedConstructs.append(.parentheses(opening: index))
+      case .symbol(UInt8(ascii: "[")): nestedConstructs.append(.brackets)
+      case .symbol(UInt8(ascii: "}")), .symbol(UInt8(ascii: ")")), .symbol(UInt8(ascii: "]")):
+        _ = nestedConstructs.popLast()
       case .name:
-        if token.beginsBlock { nested.append(.block) } else if token.isEndOfBlock { _ = nested.popLast() }
+        if token.beginsBlock {
+          nestedConstructs.append(.block)
+        } else if token.closesBlock {
+          _ = nestedConstructs.popLast()
+        }
       case .text, .number, .symbol: break
       }
       index += 1
     }
-    if index >= tokens.count, openAtEnd.count < open.count + nested.count { openAtEnd = open + nested }
+    if index >= tokens.count, constructsOpenAtEnd.count < openConstructs.count + nestedConstructs.count {
+      constructsOpenAtEnd = openConstructs + nestedConstructs
+    }
     return start..<index
   }
 }
@@ -169,5 +178,5 @@ extension ScriptToken {
     }
   }
 
-  fileprivate var isEndOfBlock: Bool { keyword == "end" || keyword == "until" }
+  fileprivate var closesBlock: Bool { keyword == "end" || keyword == "until" }
 }

@@ -9,15 +9,15 @@ package struct SyntaxTree: Sendable {
   package let tokens: [ScriptToken]
   package let block: Block
   /// The constructs that are still open at the end of the code, from the outermost to the innermost.
-  package let open: [OpenConstruct]
+  package let openConstructs: [OpenConstruct]
 
   /// Parses a script.
   ///
   /// - Parameter tokens: the tokens of the script.
   package init(_ tokens: [ScriptToken]) {
     var parser = SyntaxParser(tokens)
-    block = parser.chunk()
-    open = parser.openAtEnd
+    block = parser.parseChunk()
+    openConstructs = parser.constructsOpenAtEnd
     self.tokens = tokens
   }
 
@@ -108,7 +108,7 @@ package struct Arguments: Sendable {
   package let values: [Expression]
   /// Whether the arguments are in parentheses.
   ///
-  /// A single string or table may have none.
+  /// A single string or table may be written without parentheses.
   package let isParenthesized: Bool
 }
 

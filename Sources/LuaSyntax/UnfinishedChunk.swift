@@ -1,16 +1,16 @@
 /// The unfinished constructs at the end of a chunk that is read line by line.
 ///
-/// The constructs show whether more lines must follow, so the chunk isn't compiled again for each line.
+/// They show whether more lines must follow, so the chunk needn't be compiled again for each line.
 package struct UnfinishedChunk {
   private var depth = 0
   /// The number of `=` in the open long bracket, or `nil` if no long bracket is open.
-  private var longBracket: Int?
+  private var longBracketLevel: Int?
   /// Whether the last token can't end a chunk, such as an operator.
   private var expectsMore = false
   /// Whether a quoted string continues past the end of a line.
   ///
   /// If so, `mustContinue` can't be determined.
-  private var isUnclear = false
+  private var isUndetermined = false
 
   package init() {}
 
@@ -18,11 +18,11 @@ package struct UnfinishedChunk {
   ///
   /// - Parameter line: the line, without its line break.
   package mutating func add(_ line: String) {
-    guard !isUnclear else { return }
-    var tokens = ScriptTokens(Array(line.utf8), in: longBracket)
+    guard !isUndetermined else { return }
+    var tokens = ScriptTokens(Array(line.utf8), in: longBracketLevel)
     while let token = tokens.next() { read(token) }
-    longBracket = tokens.openBracket
-    isUnclear = tokens.endsInText
+    longBracketLevel = tokens.openBracketLevel
+    isUndetermined = tokens.endsInsideString
   }
 
   private mutating func read(_ token: ScriptToken) {
@@ -47,5 +47,5 @@ package struct UnfinishedChunk {
   }
 
   /// Whether the lines read so far can't be a complete chunk.
-  package var mustContinue: Bool { !isUnclear && (depth > 0 || longBracket != nil || expectsMore) }
+  package var mustContinue: Bool { !isUndetermined && (depth > 0 || longBracketLevel != nil || expectsMore) }
 }

@@ -5,14 +5,14 @@ import Rendering
 
 /// Reports flows as text for people: one line for each flow, followed by the details if the flow failed.
 package final class PrettyReporter: FlowReporter {
-  package let needs: ReportNeeds = .before
+  package let reportNeeds: ReportNeeds = .previousScreens
   private let signs: SignSet
   private let isColored: Bool
   private let rows: Int
   private let namesCommands: Bool
   private let output: (String) -> Void
   private var isFirst = true
-  private var wantsGap = false
+  private var needsGap = false
   private var failures = FailureList()
 
   /// Creates a reporter for a terminal or a log.
@@ -20,8 +20,8 @@ package final class PrettyReporter: FlowReporter {
   /// - Parameters:
   ///   - signs: The set of characters for marks and frames.
   ///   - isColored: Whether to color the output.
-  ///   - rows: The number of lines on the terminal. If more lines follow the first failure, all failures are listed
-  ///     again at the end.
+  ///   - rows: The number of lines on the terminal. If more lines than that follow the first failure, the failures are
+  ///     listed again at the end.
   ///   - namesCommands: Whether to print the commands that run a failed flow again and open its run.
   ///   - output: Receives one or more lines, without the last line break.
   package init(
@@ -32,81 +32,91 @@ package final class PrettyReporter: FlowReporter {
     self.namesCommands = namesCommands
   }
 
-  package func begin(file: String) {
+  package func beginFile(file: String) {
     output((isFirst ? "" : "\n") + file)
-    (isFirst, wantsGap) = (false, false)
+    (isFirst, needsGap) = (false, false)
   }
 
-  package func tell(_ problem: Failure, of file: String) {
+  package func reportProblem(_ problem: Failure, of file: String) {
     failures.add("\(problem.location?.description ?? file): cannot be run: \(problem.headline)")
-    block([mark(.failed) + " cannot be run"] + FailureText.lines(problem), isLong: true)
+    writeBlock([markText(.failed) + " cannot be run"] + FailureText.lines(problem), isLong: true)
   }
 
-  package func tell(_ result: FlowResult) {
-    let total = result.report.warnings.reduce(0) { $0 + $1.count }
-    let note = total > 0 ? " · ⚠ \(total)" : ""
-    let told = result.report.notes.flatMap { $0.lines.map { "    \($0)" } }
+  package func reportResult(_ result: FlowResult) {
+    let warningCount = result.report.warnings.reduce(0) { $0 + $1.count }
+    let warningNote = warningCount > 0 ? " · ⚠ \(warningCount)" : ""
+    let noteLines = result.report.notes.flatMap { $0.lines.map { "    \($0)" } }
     switch result.outcome {
     case .passed:
-      block([mark(.passed) + " \(result.name.printableLine) · \(Seconds(result.report.time).text) s" + note] + told)
+      writeBlock(
+        [
+          markText(.passed) + " \(result.name.printableLine) · \(Seconds(result.report.virtualDuration).text) s"
+            + warningNote
+        ] + noteLines)
     case .skipped(let reason):
-      block([
-        mark(.skipped) + " \(result.name.printableLine) · skipped" + (reason.isEmpty ? "" : ": \(reason.printableLine)")
+      writeBlock([
+        markText(.skipped) + " \(result.name.printableLine) · skipped"
+          + (reason.isEmpty ? "" : ": \(reason.printableLine)")
       ])
     case .failed:
       let location = result.failures.first?.location ?? result.location
       failures.add("\(location): \(result.name): \(result.failures.first?.headline ?? "")")
-      let all = result.failures.map { FailureText.lines($0) }.joined(separator: [""])
-      block(
-        [mark(.failed) + " \(result.name.printableLine)" + note] + told + all + [""] + commands(result), isLong: true)
+      let failureLines = result.failures.map { FailureText.lines($0) }.joined(separator: [""])
+      writeBlock(
+        [markText(.failed) + " \(result.name.printableLine)" + warningNote] + noteLines + failureLines + [""]
+          + commands(result), isLong: true)
     }
   }
 
   /// Returns the commands to run the flow again and to open its run.
   private func commands(_ result: FlowResult) -> [String] {
     guard namesCommands else { return [] }
-    return ["    again: \(result.replay)"]
+    return ["    again: \(result.replayCommand)"]
       + (result.runFile.map { ["    open:  maquette \(ShellWord.quoted($0))"] } ?? [])
   }
 
-  package func end(_ summary: RunSummary) {
+  package func finishRun(_ summary: RunSummary) {
     let tally = summary.tally
     guard tally.count > 0 else { return }
-    let reason = tally.failed == 1 ? "at the first failure" : "after \(tally.failed) failures"
-    let stopped = summary.interruption == nil ? "stopped \(reason)" : "interrupted"
-    let rest = summary.left > 0 ? "\(stopped): \(summary.left) not run\n" : ""
-    let total = tally.warningCount
-    let note = total == 0 ? "" : total == 1 ? ", 1 warning" : ", \(total) warnings"
-    let counts = "\(tally.passed) passed, \(tally.failed) failed, \(tally.skipped) skipped"
-    let short = signs.shown(failures.text(from: rows, isMarked: mark(.failed)))
-    let lists =
-      list(of: summary.outcomes) + list(ofSlowest: summary.slowest) + list(of: tally.warnings)
-      + list(of: summary.obsolete)
-      + table(of: summary.coverage)
-    let order = summary.shuffle.map { "order of --shuffle --seed \(Int64(bitPattern: $0))\n" } ?? ""
-    let repeats = summary.repeats > 1 ? "each flow ran \(summary.repeats) times\n" : ""
-    output(short + lists + "\n" + order + repeats + "hash \(RunHash.text(summary.hash))\n" + rest + counts + note)
+    let reason = tally.failedCount == 1 ? "at the first failure" : "after \(tally.failedCount) failures"
+    let stopText = summary.interruption == nil ? "stopped \(reason)" : "interrupted"
+    let remainingText = summary.remainingCount > 0 ? "\(stopText): \(summary.remainingCount) not run\n" : ""
+    let warningCount = tally.warningCount
+    let warningNote = warningCount == 0 ? "" : warningCount == 1 ? ", 1 warning" : ", \(warningCount) warnings"
+    let counts = "\(tally.passedCount) passed, \(tally.failedCount) failed, \(tally.skippedCount) skipped"
+    let failureSummary = signs.converted(failures.text(from: rows, isMarked: markText(.failed)))
+    let listTexts =
+      variantList(of: summary.variantOutcomes) + slowestList(ofSlowest: summary.slowestFlows)
+      + warningList(of: tally.warnings)
+      + obsoleteList(of: summary.obsoleteSnapshots)
+      + coverageTable(of: summary.coverage)
+    let orderText = summary.shuffleSeed.map { "order of --shuffle --seed \(Int64(bitPattern: $0))\n" } ?? ""
+    let repeatText = summary.repeatCount > 1 ? "each flow ran \(summary.repeatCount) times\n" : ""
+    output(
+      failureSummary + listTexts + "\n" + orderText + repeatText + "hash \(RunHash.text(summary.hash))\n"
+        + remainingText + counts + warningNote)
   }
 
   /// Returns a line for each flow that passes in some of its runs and fails in others.
-  private func list(of outcomes: [VariantOutcomes]) -> String {
-    let lines = outcomes.compactMap { flow in flow.difference.map { "\(flow.location): \($0.printableLine)" } }
-    return lines.isEmpty ? "" : "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
+  private func variantList(of outcomes: [VariantOutcomes]) -> String {
+    let lines = outcomes.compactMap { flow in flow.differenceText.map { "\(flow.location): \($0.printableLine)" } }
+    return lines.isEmpty ? "" : "\n" + signs.converted(lines.joined(separator: "\n")) + "\n"
   }
 
   /// Returns the list of the flows that took the most wall-clock time.
-  private func list(ofSlowest slowest: [FlowResult]) -> String {
+  private func slowestList(ofSlowest slowest: [FlowResult]) -> String {
     guard !slowest.isEmpty else { return "" }
     let lines = slowest.map { flow in
       let tenths = flow.wallTime / 100
       let name = flow.name.printableLine
-      return "  \(tenths / 10).\(tenths % 10) ms  \(flow.location): \(name) · \(Seconds(flow.report.time).text) s"
+      return
+        "  \(tenths / 10).\(tenths % 10) ms  \(flow.location): \(name) · \(Seconds(flow.report.virtualDuration).text) s"
     }
-    return "\n" + signs.shown((["slowest"] + lines).joined(separator: "\n")) + "\n"
+    return "\n" + signs.converted((["slowest"] + lines).joined(separator: "\n")) + "\n"
   }
 
   /// Returns the list of warnings that no flow expected, grouped by flow.
-  private func list(of warnings: [(flow: String, warning: FlowWarning)]) -> String {
+  private func warningList(of warnings: [(flow: String, warning: FlowWarning)]) -> String {
     guard !warnings.isEmpty else { return "" }
     var lines = ["warnings"]
     var flow: String?
@@ -116,31 +126,31 @@ package final class PrettyReporter: FlowReporter {
       let text = warning.lines
       lines += ["    ⚠ " + (text.first ?? "")] + text.dropFirst().map { "    \($0)" }
     }
-    return "\n" + signs.shown(lines.joined(separator: "\n")) + "\n"
+    return "\n" + signs.converted(lines.joined(separator: "\n")) + "\n"
   }
 
   /// Returns the list of snapshots that no flow takes.
-  private func list(of obsolete: [String]) -> String {
-    guard !obsolete.isEmpty else { return "" }
+  private func obsoleteList(of obsoleteSnapshots: [String]) -> String {
+    guard !obsoleteSnapshots.isEmpty else { return "" }
     let head = "obsolete snapshots, which no flow takes; `maquette snap prune` removes them"
-    return "\n" + ([head] + obsolete.map { "  \($0)" }).joined(separator: "\n") + "\n"
+    return "\n" + ([head] + obsoleteSnapshots.map { "  \($0)" }).joined(separator: "\n") + "\n"
   }
 
   /// Returns the table with the coverage of the flows.
-  private func table(of coverage: Coverage?) -> String {
+  private func coverageTable(of coverage: Coverage?) -> String {
     guard let coverage else { return "" }
-    return "\n" + signs.shown(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"
+    return "\n" + signs.converted(CoverageText(coverage).lines.joined(separator: "\n")) + "\n"
   }
 
   /// Prints the lines of one flow.
   ///
   /// A blank line separates a long block from the next block. No line is a workflow command of GitHub, because flows
   /// and scripts can print any text, and the report may be shown in a log.
-  private func block(_ lines: [String], isLong: Bool = false) {
-    let text = signs.shown(lines.joined(separator: "\n").withoutWorkflowCommands)
-    output((wantsGap ? "\n" : "") + "  " + (isColored ? text : text.withoutColors))
+  private func writeBlock(_ lines: [String], isLong: Bool = false) {
+    let text = signs.converted(lines.joined(separator: "\n").withoutWorkflowCommands)
+    output((needsGap ? "\n" : "") + "  " + (isColored ? text : text.withoutColors))
     failures.countLines(lines.count)
-    wantsGap = isLong
+    needsGap = isLong
   }
 
   private enum Mark: String {
@@ -158,7 +168,7 @@ package final class PrettyReporter: FlowReporter {
     }
   }
 
-  private func mark(_ mark: Mark) -> String {
+  private func markText(_ mark: Mark) -> String {
     isColored ? "\u{1b}[\(mark.color)m\(mark.rawValue)\u{1b}[0m" : mark.rawValue
   }
 }

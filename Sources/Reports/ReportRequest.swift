@@ -24,20 +24,22 @@ package struct ReportRequest: Equatable, Sendable {
 
   /// Returns the reason why the requested reports can't be written in one run, or `nil` if they can be written.
   package static func problem(of requests: [ReportRequest]) -> String? {
-    let taking = requests.filter(\.usesStandardOutput)
-    if taking.count > 1 {
+    let standardOutputRequests = requests.filter(\.usesStandardOutput)
+    if standardOutputRequests.count > 1 {
       return
-        "only one report can go to standard output, found \(names(taking)); give the others a path: junit=out/junit.xml"
+        "only one report can go to standard output, found \(names(standardOutputRequests)); give the others a path: junit=out/junit.xml"
     }
-    if let machine = taking.first(where: { $0.kind != .pretty }), requests.contains(ReportRequest(.github)) {
-      return "both github and \(machine.kind.rawValue) write to standard output; give one of them a path"
+    if let machineReadable = standardOutputRequests.first(where: { $0.kind != .pretty }),
+      requests.contains(ReportRequest(.github))
+    {
+      return "both github and \(machineReadable.kind.rawValue) write to standard output; give one of them a path"
     }
     let paths = requests.compactMap(\.path)
-    if let script = paths.first(where: { $0.hasSuffix(".lua") }) {
-      return "\(script) is a script; a report can't replace it"
+    if let scriptPath = paths.first(where: { $0.hasSuffix(".lua") }) {
+      return "\(scriptPath) is a script; a report can't replace it"
     }
-    let twice = paths.indices.first { paths[..<$0].contains(paths[$0]) }
-    return twice.map { "two reports have the same path: \(paths[$0])" }
+    let duplicateIndex = paths.indices.first { paths[..<$0].contains(paths[$0]) }
+    return duplicateIndex.map { "two reports have the same path: \(paths[$0])" }
   }
 
   private static func names(_ requests: [ReportRequest]) -> String {

@@ -1,9 +1,11 @@
 import Lua
 import Scripting
 
-/// Measures changes other than pushing and popping, with every callback in Lua and the trace on.
+/// Measures changes other than pushing and popping.
 ///
-/// Each change is a separate turn. The screen settles at the end of the turn.
+/// Every callback is implemented in Lua, and the trace is on.
+///
+/// Each change is a separate turn, and the screen settles at the end of the turn.
 enum Changes {
   private static let rounds = 2000
 
@@ -15,7 +17,7 @@ enum Changes {
   private struct Kind {
     let name: String
     let root: String
-    /// Two Lua functions that undo each other.
+    /// Two Lua functions, each of which undoes the other.
     let there: String
     let back: String
   }

@@ -2,9 +2,7 @@ import Checks
 import Lua
 import Scripting
 
-/// Checks an app with four hundred screens.
-///
-/// Each screen presents another.
+/// Checks an app with four hundred screens, each of which presents another screen.
 ///
 /// The time shows whether work that concerns all screens is repeated for each screen.
 enum CheckedApps {

@@ -7,8 +7,9 @@ import TestSupport
 enum Explorations {
   private static let model = TabModel(tabs: 4, depth: 3)
 
-  /// Measures the app's user actions and state alone, and explores it with all checks and without those that need
-  /// further sessions.
+  /// Measures the app's user actions and its state alone.
+  ///
+  /// Then explores the app twice: with all checks, and without the checks that need further sessions.
   ///
   /// - Throws: An error of the script.
   static func run() throws {
@@ -17,7 +18,7 @@ enum Explorations {
     try explore("without undo and variant", without: [.undo, .variant])
   }
 
-  /// Measures what an edge costs at least: its user action, and the hash of the state.
+  /// Measures the minimum cost of an edge, which is the cost of its user action and of the hash of the state.
   private static func floor() throws {
     let session = Session()
     defer { session.close() }

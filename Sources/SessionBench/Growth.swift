@@ -75,7 +75,7 @@ enum Growth {
     defer { session.close() }
     let app = "app { device = '\(kind.device)', root = tabs { navigation 'Root', book, box } }"
     try session.loader.load("\(script)\n\(app)", name: "growth.lua")
-    // The trace has a maximum length. It is filled with prints first, because some actions add no events to it.
+    // The trace has a maximum length. The trace is first filled with prints, because some actions add no events to it.
     while session.system.trace.count < Trace.capacity {
       try session.value(of: "for _ = 1, 1000 do print 'a line of some length' end")
     }

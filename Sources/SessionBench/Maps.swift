@@ -2,7 +2,8 @@ import AppMap
 import Lua
 import Scripting
 
-/// Measures the map of an app with five hundred screens, from the script to text, page and drawing.
+/// Measures the map of an app with five hundred screens, from reading the script to producing text, a page and a
+/// drawing.
 enum Maps {
   private static let screenCount = 500
 

@@ -1,7 +1,9 @@
 import Lua
 import Scripting
 
-/// A prototype with two screens that implement every callback of the lifecycle, each with one line of Lua.
+/// A prototype with two screens that implement every callback of the lifecycle.
+///
+/// Each callback is one line of Lua.
 enum Prototype {
   static let script = """
     heard = 0

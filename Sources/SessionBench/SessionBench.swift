@@ -1,7 +1,7 @@
-/// Measures a whole session: start-up, transitions, memory.
+/// Measures complete sessions: their start-up, transitions and memory.
 ///
-/// `Scripts/bench` runs the optimized build of this program. If its argument is a number, it measures only memory, with
-/// that number of rounds for each action.
+/// `Scripts/bench` runs the optimized build of this program. If the argument of this program is a number, it measures
+/// only memory, with that number of rounds for each action.
 @main
 struct SessionBench {
   static func main() throws {

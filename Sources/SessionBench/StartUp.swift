@@ -1,6 +1,7 @@
 import Glibc
 
-/// Measures start-ups of two programs alternately: Maquette with a prototype of one screen, and `lua5.4 -e ""`.
+/// Measures the start-up of two programs alternately: Maquette with a prototype that has one screen, and
+/// `lua5.4 -e ""`.
 enum StartUp {
   static func run(program: String, prototype: String) {
     let ours = [program, "run", prototype]

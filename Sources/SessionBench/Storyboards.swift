@@ -29,7 +29,7 @@ enum Storyboards {
     report("\(what) (\(source.bytes.count >> 10) KB)", "\(shown(median(times) * 1000, places: 1)) ms")
   }
 
-  /// Returns the storyboard of a scene with labels.
+  /// Returns the text of a storyboard with one scene, which has the given number of labels.
   ///
   /// Each label is constrained to the width of the previous label.
   private static func labels(_ count: Int) -> String {

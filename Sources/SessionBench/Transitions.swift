@@ -2,7 +2,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// Measures pushing and popping without animation, with every callback in Lua and the trace on.
+/// Measures pushing and popping without animation.
+///
+/// Every callback is implemented in Lua, and the trace is on.
 enum Transitions {
   static let pairs = 10_000
 

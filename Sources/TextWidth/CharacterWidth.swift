@@ -8,38 +8,40 @@ extension Character {
   @usableFromInline package var cellWidth: Int {
     if utf8.count == 1, let byte = utf8.first { return byte.isPrintableASCII || byte == 0x09 ? 1 : 0 }
     if self == "\r\n" { return 0 }
-    var (widest, further) = (0, 0)
-    for scalar in unicodeScalars.prefix(Character.longestCluster) {
-      if scalar == Character.pictureSelector || Character.flagLetters.contains(scalar.value) { return 2 }
-      if Character.vowelsBeside.contains(scalar.value), widest > 0 { further += 1 }
-      widest = max(widest, Int(utf8proc_charwidth(utf8proc_int32_t(scalar.value))))
+    var (maximumWidth, further) = (0, 0)
+    for scalar in unicodeScalars.prefix(Character.maximumScalarCount) {
+      if scalar == Character.emojiSelector || Character.regionalIndicators.contains(scalar.value) { return 2 }
+      if Character.spacingVowels.contains(scalar.value), maximumWidth > 0 { further += 1 }
+      maximumWidth = max(maximumWidth, Int(utf8proc_charwidth(utf8proc_int32_t(scalar.value))))
     }
-    return min(2, widest + further)
+    return min(2, maximumWidth + further)
   }
 
   /// The character, truncated to the maximum number of scalars that are measured.
   package var shortened: Character {
-    guard utf8.count > Character.longestCluster else { return self }
+    guard utf8.count > Character.maximumScalarCount else { return self }
     let scalars = unicodeScalars
-    guard let end = scalars.index(scalars.startIndex, offsetBy: Character.longestCluster, limitedBy: scalars.endIndex),
-      end < scalars.endIndex
+    guard
+      let endIndex = scalars.index(
+        scalars.startIndex, offsetBy: Character.maximumScalarCount, limitedBy: scalars.endIndex),
+      endIndex < scalars.endIndex
     else { return self }
-    return String(String.UnicodeScalarView(scalars[..<end])).first ?? self
+    return String(String.UnicodeScalarView(scalars[..<endIndex])).first ?? self
   }
 
   /// The maximum number of scalars that are measured in a grapheme cluster.
   ///
-  /// A family of four has seven scalars, and so does a flag that is made of tags.
-  private static let longestCluster = 32
+  /// For example, the emoji of a family of four has seven scalars, and so does a flag that consists of tags.
+  private static let maximumScalarCount = 32
   /// The variation selector that requests a color emoji for the preceding character.
-  private static let pictureSelector: Unicode.Scalar = "\u{FE0F}"
+  private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
   /// Thai and Lao vowels that belong to the grapheme cluster of the preceding letter, but occupy a cell next to that
   /// letter.
-  private static let vowelsBeside: [UInt32] = [0x0E33, 0x0EB3]
+  private static let spacingVowels: [UInt32] = [0x0E33, 0x0EB3]
   /// The regional indicators.
   ///
   /// A pair of them forms a flag.
-  private static let flagLetters: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
+  private static let regionalIndicators: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
 }
 
 extension UInt8 {
@@ -50,7 +52,7 @@ extension UInt8 {
 extension Unicode.Scalar {
   /// The width in cells of a scalar that always forms a separate character, or `nil` for any other scalar.
   ///
-  /// The property knows only the Unicode blocks that pictures use: Latin, punctuation, arrows, lines and symbols.
+  /// This property covers only the Unicode blocks that pictures use: Latin, punctuation, arrows, lines and symbols.
   @usableFromInline package var simpleWidth: Int? {
     switch value {
     case 0x20..<0x7F: 1
@@ -61,7 +63,7 @@ extension Unicode.Scalar {
   }
 }
 
-// Most strings on a screen contain only scalars with a simple width, and needn't be divided into characters.
+// Most strings on a screen contain only scalars with a simple width. Such a string needn't be divided into characters.
 extension StringProtocol {
   /// Returns the width in cells of a string that contains only scalars with a simple width.
   ///
@@ -77,8 +79,8 @@ extension StringProtocol {
       if scalar.value >= 0x20, scalar.value < 0x7F {
         width += 1
       } else {
-        guard let own = scalar.simpleWidth else { return nil }
-        width += own
+        guard let scalarWidth = scalar.simpleWidth else { return nil }
+        width += scalarWidth
       }
     }
     return width

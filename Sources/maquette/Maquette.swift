@@ -6,13 +6,13 @@ import Lua
 @main
 enum Maquette {
   static func main() {
-    ProgramFaults.prepare(version: MaquetteCommand.version)
-    Interrupts.catchAll()
+    ProgramFaults.installHandlers(version: MaquetteCommand.version)
+    Interrupts.catchInterrupts()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       exit(try Invocation.start(words) { exit($0.rawValue) }.rawValue)
     } catch {
-      MaquetteCommand.leave(error, of: words)
+      MaquetteCommand.exitProgram(error, of: words)
     }
   }
 }

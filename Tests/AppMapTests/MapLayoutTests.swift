@@ -40,7 +40,7 @@ import Testing
     #expect(try left("F5") == left("F1") && left("F4") > left("F5"))
   }
 
-  @Test func `is the same each time`() throws {
+  @Test func `is the same each time it is computed`() throws {
     #expect(MapSVG.text(of: try Shop.map(ofScreens: 90)) == MapSVG.text(of: try Shop.map(ofScreens: 90)))
   }
 
@@ -60,7 +60,7 @@ import Testing
 }
 
 @Suite struct `The map as SVG` {
-  @Test func `has every screen, and every link in the style of its evidence`() throws {
+  @Test func `shows every screen, and has dashed and solid links with a legend`() throws {
     let svg = MapSVG.text(of: try Shop.map())
 
     for name in ["List", "Item", "Editor", "Photo", "Forgotten", "About"] { #expect(svg.contains(">\(name)</text>")) }

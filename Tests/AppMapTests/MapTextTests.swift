@@ -95,9 +95,9 @@ import TextWidth
     var map = try Shop.map()
     let item = try #require(map.graph.screen(named: "Item"))
     let about = try #require(map.graph.screen(named: "About"))
-    map.walk.flows = 2
-    map.walk.ways = Set(map.graph.ways.indices.filter { map.graph.ways[$0].to == item })
-    map.walk.further = [Walk.RecordedLink(from: item, to: about, element: "Logo")]
+    map.walk.flowCount = 2
+    map.walk.usedLinks = Set(map.graph.ways.indices.filter { map.graph.ways[$0].to == item })
+    map.walk.undeclaredLinks = [Walk.RecordedLink(from: item, to: about, element: "Logo")]
     let text = MapText.lines(of: map).joined(separator: "\n")
 
     #expect(text.contains("6 screens, 9 links · 2 flows"))

@@ -24,7 +24,7 @@ import Testing
     #expect(text == expected, "differs from \(recording.path); delete the file to record it again:\n\(text)")
   }
 
-  @Test(arguments: Sample.all) func `is the same each time`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `is the same each time it is built`(_ sample: Sample) throws {
     #expect(try LoadedGraph(in: sample.folder).graph == LoadedGraph(in: sample.folder).graph)
   }
 
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `has links to a screen that extends a search controller, and to its results`() throws {
+  @Test func `reaches a search controller that the script declares, and the screen with its results`() throws {
     let mapped = try LoadedGraph(
       """
       screen "List" { navigationItem = { searchController = "Finder" } }
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `has links for screens that functions mention, directly or in functions that they call`() throws {
+  @Test func `has links to the screens that a function mentions, or that a function it calls mentions`() throws {
     let mapped = try LoadedGraph(
       """
       local function open(self) self:present(Settings()) end
@@ -198,7 +198,7 @@ import Testing
     #expect(mapped.unreached == ["Alone", "Near"])
   }
 
-  @Test func `handles a container that contains itself, and an app without a root`() throws {
+  @Test func `can be built for a container that contains itself, and for an app without a root`() throws {
     let ring = try LoadedGraph(
       """
       screen "Ring" { extends = "TabBarController", viewControllers = { navigation "Ring", "Ring" } }
@@ -236,7 +236,7 @@ import Testing
       ])
   }
 
-  @Test func `unwinds to a derived screen, but not to a base class that no link creates`() throws {
+  @Test func `unwinds to a screen that inherits the method, but not to its base class, which no link shows`() throws {
     let mapped = try LoadedGraph(
       """
       screen "Base" { unwind = { done = function() end } }
@@ -286,7 +286,7 @@ import Testing
     #expect(mapped.lines.contains { $0.contains("tab Find") && $0.contains("Search") }, "\(mapped.lines)")
   }
 
-  @Test func `unwinds to a method that a scene declares for its screen`() throws {
+  @Test func `unwinds to a screen whose scene declares the method`() throws {
     let mapped = try LoadedGraph(
       """
       screen "Home" { view = { button "F" { present = "F" } } }
@@ -298,7 +298,7 @@ import Testing
     #expect(mapped.lines(from: "F") == ["unwind Home by Done app.lua:2"])
   }
 
-  @Test func `finds screens that code mentions with a local, in a popover, or in an argument of a function`() throws {
+  @Test func `finds screens that code mentions in a local variable, a popover or an argument`() throws {
     let mapped = try LoadedGraph(
       """
       local Detail = screen "BookDetail" {}

@@ -9,7 +9,7 @@ import Testing
 @Suite struct `The record of flows` {
   @Test func `has the links that the flows used and pictures of the screens that they reached`() throws {
     let map = try walked("recipes")
-    let walked = map.walk.ways.sorted().map { map.graph.ways[$0] }.compactMap { way in
+    let walked = map.walk.usedLinks.sorted().map { map.graph.ways[$0] }.compactMap { way in
       way.to.map { "\(way.from.map { map.graph.screens[$0].name } ?? "app") \(way.kind) \(map.graph.screens[$0].name)" }
     }
 
@@ -18,7 +18,7 @@ import Testing
       "RecipeEditor root RecipeForm", "RecipeDetail code IngredientDetail",
       "TabBarController tab NavigationController(ShoppingList)",
     ] { #expect(walked.contains(way), "\(way) in \(walked)") }
-    #expect(map.walk.flows > 5)
+    #expect(map.walk.flowCount > 5)
     let seen = Set(map.walk.pictures.keys.map { map.graph.screens[$0].name })
     #expect(seen.isSuperset(of: ["RecipeList", "RecipeDetail", "RecipeForm", "ShoppingList", "IngredientDetail"]))
   }
@@ -53,16 +53,16 @@ import Testing
 
     let (map, outcome) = try walk(folder.path)
 
-    #expect(map.graph.unreached.map { map.graph.screens[$0].name } == ["Detail"])
-    let further = map.walk.further.map {
+    #expect(map.graph.unreachableScreens.map { map.graph.screens[$0].name } == ["Detail"])
+    let further = map.walk.undeclaredLinks.map {
       "\(map.graph.screens[$0.from].name) \($0.element) \(map.graph.screens[$0.to].name)"
     }
     #expect(further == ["Home Go Detail"])
-    #expect(outcome.count == 2 && outcome.status == .failed)
+    #expect(outcome.flowCount == 2 && outcome.status == .failed)
     #expect(outcome.failures.count == 1 && outcome.failures[0].contains("failing"), "\(outcome.failures)")
   }
 
-  @Test func `has pictures of the controllers around the front controller, and the links back from them`() throws {
+  @Test func `has pictures of the controllers that contain the front screen, and the links back from them`() throws {
     let folder = try Folder([
       "app.lua": """
       screen "Page" { view = { label "page" } }
@@ -85,16 +85,16 @@ import Testing
     let part = try #require(map.graph.screen(named: "Part"))
     #expect(map.walk.pictures[home] == map.walk.pictures[part])
     let back = try #require(map.graph.ways.firstIndex { $0.kind == .dismiss })
-    #expect(map.walk.ways.contains(back))
+    #expect(map.walk.usedLinks.contains(back))
   }
 
   /// Returns the links that flows used, in the form `Home present Kid`.
   private func usedLinks(_ map: AppMap) -> [String] {
     func name(_ screen: Int?) -> String { screen.map { map.graph.screens[$0].name } ?? "-" }
-    return map.walk.ways.map { map.graph.ways[$0] }.map { "\(name($0.from)) \($0.kind) \(name($0.to))" }.sorted()
+    return map.walk.usedLinks.map { map.graph.ways[$0] }.map { "\(name($0.from)) \($0.kind) \(name($0.to))" }.sorted()
   }
 
-  @Test func `distinguishes two stacks around the same class`() throws {
+  @Test func `distinguishes two navigation stacks whose roots have the same class`() throws {
     let folder = try Folder([
       "app.lua": """
       screen "A" { title = "A", view = { button "Open" { present = navigation "Kid" } } }
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: ["relaunch()", "kill() open()", "reboot() open()"])
-  func `has the links that a flow used after a new launch, and no link between two launches`(_ step: String) throws {
+  func `has the links that a flow used after a new launch, but no link between two launches`(_ step: String) throws {
     let folder = try Folder([
       "app.lua": """
       screen "Welcome" { view = { button "Start" { action = function() defaults.isKnown = true end }, button "Tip" { present = "Tip" } } }
@@ -131,7 +131,7 @@ import Testing
     let (map, outcome) = try walk(folder.path)
 
     #expect(outcome.failures.isEmpty, "\(outcome.failures)")
-    #expect(map.walk.further.isEmpty, "\(map.walk)")
+    #expect(map.walk.undeclaredLinks.isEmpty, "\(map.walk)")
     #expect(
       usedLinks(map).contains("Home present Kid") && usedLinks(map).contains("Kid dismiss -"), "\(usedLinks(map))")
   }
@@ -158,7 +158,7 @@ import Testing
     let list = try #require(map.graph.screen(named: "RecipeList"))
     let ingredient = try #require(map.graph.screen(named: "IngredientDetail"))
 
-    #expect(!(map.walk.touches + map.walk.further).contains { $0.from == list && $0.to == ingredient })
+    #expect(!(map.walk.unnamedTouches + map.walk.undeclaredLinks).contains { $0.from == list && $0.to == ingredient })
   }
 
   private func walked(_ sample: String) throws -> AppMap {

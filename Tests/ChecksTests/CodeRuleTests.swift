@@ -35,7 +35,7 @@ struct CodeRuleTests {
   }
 
   @Test(arguments: names + calls + globals + values + texts)
-  func `a mistake in a function is the only finding and is reported with its line`(_ mistake: Mistake) throws {
+  func `a mistake in a function causes exactly one finding, with its line`(_ mistake: Mistake) throws {
     #expect(try findings(in: CodeRuleTests.script(mistake.line)) == ["11 " + mistake.told])
   }
 

@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  @Test func `has one finding for an element of which the walk meets several instances`() throws {
+  @Test func `has one finding for an element, even if the walk meets several instances of it`() throws {
     let script = """
       screen "List" { title = "List", view = {
         button "New" { action = function(self) self.splitViewController:showDetail "Note" end } } }
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `finds texts that are cut off only in a part of the screen`() throws {
+  @Test func `finds text that is cut off only in a narrow window`() throws {
     let script = """
       screen "Home" { view = { label "A sentence that needs more room than a narrow window has" { id = "text" } },
         constraints = { "H:|-20-[text]-20-|", "V:|-40-[text(21)]" } }
@@ -57,7 +57,7 @@ import Testing
         || found.first?.hasSuffix("(in a narrow window, portrait and landscape: iPad 10.2)") == true, "\(found)")
   }
 
-  @Test func `skips windows that a device or its system doesn't have`() throws {
+  @Test func `skips window sizes that a device or its system doesn't have`() throws {
     let script = """
       screen "Home" { view = { label "A sentence that needs more room than a narrow window has" { frame = { 0, 40, 500, 21 } } } }
       app { system = 8, root = "Home" }
@@ -106,7 +106,7 @@ import Testing
     #expect(try DeviceCheck.findings(script, on: [.iPhone8]) == [])
   }
 
-  @Test func `edits each field, and doesn't report fields that the script moves`() throws {
+  @Test func `edits each text field, but doesn't report one that the script moves above the keyboard`() throws {
     let script = """
       screen "Home" { view = {
         textField "First" { frame = { 0, 300, 200, 31 } },
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `has one finding for errors of a line that differ only in names`() throws {
+  @Test func `has one finding for all errors on a line that differ only in names`() throws {
     let found = try DeviceCheck.findings(
       """
       screen "Home" { view = { tableView { rows = { "Tea", "Rye", "Oat" },
@@ -148,7 +148,7 @@ import Testing
     #expect(try DeviceCheck.findings(script, on: devices).map { $0.hasSuffix(told) } == [true])
   }
 
-  @Test func `accepts a comment that allows a finding, and never reports the comment as unused`() throws {
+  @Test func `omits a finding that a comment allows, and never reports such a comment as unused`() throws {
     let script = """
       screen "Home" { view = {
         label "A text that is too long for its frame" { frame = { 0, 0, 80, 20 } }, -- check: allow cut-text
@@ -170,7 +170,7 @@ import Testing
     #expect(try DeviceCheck.findings(script, on: [.iPhone]).allSatisfy { $0.hasSuffix("(landscape: iPhone)") })
   }
 
-  @Test func `finds the line of rows that a loop makes, and has one finding for all of them`() throws {
+  @Test func `has one finding, with its line, for all rows that a loop creates`() throws {
     let found = try DeviceCheck.findings(
       """
       local rows = {}

@@ -20,7 +20,7 @@ import Testing
       """
     let check = try DeviceCheck.check(script, on: [.iPhone])
 
-    #expect(check.unreached == [])
+    #expect(check.unreachedScreenNames == [])
     #expect(check.findings.filter { $0.rule == .cutText }.map(\.line) == [6])
   }
 
@@ -33,7 +33,7 @@ import Testing
       """
     let check = try DeviceCheck.check(script, on: [.iPhone])
 
-    #expect(check.unreached == ["Secret"])
+    #expect(check.unreachedScreenNames == ["Secret"])
     #expect(CheckFormat.text.report(of: check, in: ".").hasSuffix("in 2 screens; 1 not reached on any device: Secret"))
     #expect(
       CheckFormat.json.report(of: check, in: ".").contains(
@@ -51,7 +51,7 @@ import Testing
       """
     let check = try DeviceCheck.check(script, on: [.iPhone, .iPad])
 
-    #expect(check.findings == [] && check.unreached == [])
+    #expect(check.findings == [] && check.unreachedScreenNames == [])
     #expect(
       CheckFormat.text.report(of: check, in: ".")
         == "nothing found in 2 screens; 1 not reached on iPhone: Wide")
@@ -66,7 +66,7 @@ import Testing
     // The stack begins with its last screen on top.
     #"navigation { viewControllers = { "First", "Second", "Third" } }"#,
   ])
-  func `goes back to the screens below the first one that the user sees`(root: String) throws {
+  func `goes back from the screen shown at launch to the screens below it`(root: String) throws {
     let script = """
       screen "First" { title = "First" }
       screen "Second" { title = "Second", view = { label "A text that is too long" { frame = { 0, 200, 40, 20 } } } }
@@ -75,7 +75,7 @@ import Testing
       """
     let check = try DeviceCheck.check(script, on: [.iPhone8])
 
-    #expect(check.unreached == [])
+    #expect(check.unreachedScreenNames == [])
     #expect(check.findings.map(\.rule) == [.cutText])
   }
 
@@ -92,7 +92,7 @@ import Testing
       app { root = "Home" }
       """
 
-    #expect(try DeviceCheck.check(script, on: [.iPhone]).unreached == [])
+    #expect(try DeviceCheck.check(script, on: [.iPhone]).unreachedScreenNames == [])
   }
 
   @Test(arguments: [
@@ -173,11 +173,11 @@ import Testing
   func `continues from a screen that a tap has changed`(script: String) throws {
     let check = try DeviceCheck.check(script + #"\nscreen "Next" { }\napp { root = navigation "Home" }"#, on: [.iPhone])
 
-    #expect(check.unreached == [])
-    #expect(check.unfinished == [])
+    #expect(check.unreachedScreenNames == [])
+    #expect(check.unfinishedScreens == [])
   }
 
-  @Test func `ends a walk through a counter, and names the screen with states that were not tried`() throws {
+  @Test func `ends even if a counter makes each state new, and names the screen with untried states`() throws {
     let script = """
       local count = 0
       screen "Home" { view = { label { id = "count", text = "0" }, button "More" { action = function(self)
@@ -188,7 +188,7 @@ import Testing
       """
     let check = try DeviceCheck.check(script, on: [.iPhone])
 
-    #expect(check.unfinished == ["Home"])
+    #expect(check.unfinishedScreens == ["Home"])
     #expect(CheckFormat.text.report(of: check, in: ".").hasSuffix("in 1 screen; 1 with states that were not tried"))
     #expect(CheckFormat.json.report(of: check, in: ".").contains(#""unreached":[],"unfinished":["Home"]"#))
   }
@@ -244,7 +244,7 @@ import Testing
     #expect(throws: LuaError.self) { _ = try DeviceCheck.check(script, on: [.iPhone], limits: limits) }
   }
 
-  @Test func `doesn't launch the app if a mistake would stop the launch`() throws {
+  @Test func `doesn't launch the app if a mistake in the script would stop the launch`() throws {
     let check = try DeviceCheck.check(
       "screen 'Home' { view = { label { txt = 'A' } } }\napp { root = 'Home' }", on: [.iPhone])
 
@@ -253,7 +253,7 @@ import Testing
       CheckFormat.text.report(of: check, in: ".").hasSuffix("; not launched on any device, because of the errors"))
   }
 
-  @Test func `checks both orientations before it edits, and lists the steps that lead to an error`() throws {
+  @Test func `checks both orientations before it edits a field, and lists the steps that lead to an error`() throws {
     let script = """
       screen "Home" { view = { button "Open" { push = "Form" } } }
       screen "Form" { view = {
@@ -281,6 +281,6 @@ import Testing
       app { root = "Home" }
       """
 
-    #expect(try DeviceCheck.check(script, on: [.iPhone]).unreached == [])
+    #expect(try DeviceCheck.check(script, on: [.iPhone]).unreachedScreenNames == [])
   }
 }

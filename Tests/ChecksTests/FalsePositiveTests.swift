@@ -158,7 +158,7 @@ struct FalsePositiveTests {
     #expect(try findings(in: script + "\napp { root = 'Home' }") == [])
   }
 
-  @Test func `a class that a required script returns is reachable by a local name`() throws {
+  @Test func `a screen is reachable through a local variable that holds the result of require`() throws {
     let folder = try TemporaryFolder([
       "widget.lua": "return screen 'Widget' { }",
       "app.lua": """
@@ -188,7 +188,7 @@ struct FalsePositiveTests {
     #expect(try check(script).findings.count == 1)
   }
 
-  @Test func `a comment allows only findings of the rules that it names`() throws {
+  @Test func `a comment that allows findings applies only to the rules that it names`() throws {
     let script = "screen 'Home' { }\n-- check: allow RULE\nscreen 'Attic' { }\napp { root = 'Home' }"
 
     #expect(try findings(in: script.replacing("RULE", with: "unreachable-screen")) == [])
@@ -207,13 +207,13 @@ struct FalsePositiveTests {
       "screen 'Home' { remark = '-- check: allow unknown-screen', view = { label { id = 'a' },\n button 'B' { push = 'Yyyy' } } }",
       "-- write check: allow unknown-screen here\nscreen 'Home' { view = {\n button 'B' { push = 'Yyyy' } } }",
     ])
-  func `a comment doesn't allow findings on other lines`(script: String) throws {
+  func `a comment that allows findings doesn't apply to other lines`(script: String) throws {
     let found = try findings(in: script + "\napp { root = navigation 'Home' }")
 
     #expect(found.filter { !$0.contains("unused-allowance") }.map { $0.contains("Yyyy") } == [true])
   }
 
-  @Test func `comments directly above a line are combined, whatever their notation`() throws {
+  @Test func `all comments directly above a line apply to it, even if their notations differ`() throws {
     let script = """
       screen 'Home' { }
       --[[ check: allow unreachable-screen ]]
@@ -225,7 +225,7 @@ struct FalsePositiveTests {
     #expect(try findings(in: script) == [])
   }
 
-  @Test func `unused allowances are not reported if a script ended early`() throws {
+  @Test func `if a script ends early, its comments that allow findings aren't reported as unused`() throws {
     let found = try findings(in: "-- check: allow dead-push\nlocal x = nothing.here\napp { root = 'Home' }")
 
     #expect(found.count == 1 && found[0].contains("script-error"))
@@ -295,7 +295,7 @@ struct ManyMistakesTests {
     #expect(check.findings.count == count && check.findings.allSatisfy { $0.rule == .noWayBack })
   }
 
-  @Test func `a limit stops a check`() throws {
+  @Test func `a check of an endless script stops at a limit`() throws {
     #expect(throws: LuaError.self) { try check("while true do end", limits: .unattended) }
   }
 }

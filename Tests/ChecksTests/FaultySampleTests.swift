@@ -118,7 +118,7 @@ struct FaultySampleTests {
   func `a walk over devices reaches each screen of a sample, and no script fails`(sample: String) throws {
     let check = try check(sample, on: [.iPhone, .iPad])
 
-    #expect(check.unreached == [])
-    #expect(check.findings.filter { !CheckRule.ofDevices.contains($0.rule) } == [])
+    #expect(check.unreachedScreenNames == [])
+    #expect(check.findings.filter { !CheckRule.deviceRules.contains($0.rule) } == [])
   }
 }

@@ -14,7 +14,7 @@ struct FlowMentionTests {
     #expect(try folder.check().findings.map(\.message) == [])
   }
 
-  @Test func `a mention in another prototype's flow, or in a script without flows, doesn't count`() throws {
+  @Test func `a mention in another prototype's flow or in a script without flows makes nothing reachable`() throws {
     let folder = try TemporaryFolder([
       "app.lua": FlowMentionTests.app, "other/app.lua": FlowMentionTests.app,
       "other/flows/a.lua": FlowMentionTests.flow,
@@ -24,7 +24,7 @@ struct FlowMentionTests {
     #expect(try folder.check().findings.map(\.rule) == [.unreachableScreen])
   }
 
-  @Test func `a mention counts in a flow whose folder has a script's name`() throws {
+  @Test func `a mention counts even if the folder of the flow is named like a script`() throws {
     let folder = try TemporaryFolder(["app.lua": FlowMentionTests.app, "flows/x.lua/a.lua": FlowMentionTests.flow])
 
     #expect(FlowScripts(of: "app.lua", in: folder.path).problems.isEmpty)
@@ -35,7 +35,7 @@ struct FlowMentionTests {
     "flow('x', function() check() mark() optional(function() expect.soft.screen 'Home' end) end)",
     "always('x', function() expect.screen 'Home' end)", "beforeEach(function() check() end)",
   ])
-  func `a word of flows is known if the script itself declares a flow, a rule or a hook`(flow: String) throws {
+  func `the functions of flows are known in a script that declares a flow, a rule or a hook`(flow: String) throws {
     let code = """
       local function check() expect.screen 'Home' end
       screen 'Home' { viewDidLoad = function() pcall(check) end }

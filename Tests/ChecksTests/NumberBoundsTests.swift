@@ -11,16 +11,16 @@ import Testing
     }
   }.filter { $0.property.readBack?.contains("nearest") == true }
 
-  @Test func `are on the row of each number that is moved into a range`() {
+  @Test func `are listed for each numeric property that limits its value to a range`() {
     let names = Self.limited.filter { $0.property.type == "a number" || $0.property.type == "a position" }.map(\.name)
     let without = Self.limited.filter { names.contains($0.name) && $0.property.bounds == nil }.map(\.name)
 
     #expect(names.contains("Slider.value") && without.isEmpty, "\(without)")
   }
 
-  @Test func `name properties and methods of the same class`() {
+  @Test func `refer only to members of the property's class`() {
     for (name, property) in Self.limited {
-      let setters = [property.bounds?.lowest, property.bounds?.highest].compactMap { $0?.setters }.joined()
+      let setters = [property.bounds?.lowerBound, property.bounds?.upperBound].compactMap { $0?.setters }.joined()
       let owner = name.split(separator: ".").first.map(String.init) ?? ""
       let known = ClassTable.builtIn.named(owner)?.members.map(\.name) ?? []
       for setter in setters { #expect(known.contains(setter), "\(name): \(setter)") }

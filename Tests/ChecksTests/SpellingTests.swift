@@ -9,7 +9,7 @@ struct SpellingTests {
   }
 
   @Test(arguments: names + calls + globals + values + texts + alerts + links + fields)
-  func `a mistake in a function is found in each notation`(_ mistake: CodeRuleTests.Mistake) throws {
+  func `a mistake in a function is found, however the code is written`(_ mistake: CodeRuleTests.Mistake) throws {
     #expect(try findings(in: CodeRuleTests.script(mistake.line)) == [mistake.told])
   }
 
@@ -140,7 +140,7 @@ struct SpellingTests {
       "local all = storyboards all = { Hlep = print } all.Hlep()",
       "self.isHiden, count = 1, 2 print(self.isHiden)",
     ])
-  func `right code has no findings in any notation`(line: String) throws {
+  func `correct code has no findings, however it is written`(line: String) throws {
     #expect(try findings(in: CodeRuleTests.script(line)) == [])
   }
 
@@ -150,7 +150,7 @@ struct SpellingTests {
       "local key = 'a' .. 'dd' (Home)[key] = print", "local set = rawset set(Home, 'add', print)",
       "local me = Home me[tostring('add')] = print",
     ])
-  func `a method that code sets is known in each notation`(line: String) throws {
+  func `a method that code assigns is known, however the assignment is written`(line: String) throws {
     let script = "screen 'Home' { view = { button 'Add' { action = 'add' } } }\n\(line)\napp { root = 'Home' }"
 
     #expect(try findings(in: script) == [])
@@ -162,7 +162,7 @@ struct SpellingTests {
       "self:performSegue [[out]]", "window.rootViewController = Home()", "(window).rootViewController = Home()",
       "local x x, window.rootViewController = 1, Home()", "local w = window w.root = Home()",
     ])
-  func `a way out is known in each notation`(line: String) throws {
+  func `a way out of a screen is known, however the code is written`(line: String) throws {
     let script = """
       screen 'Home' { view = { button 'Help' { present = 'Help' } } }
       screen 'Help' { view = { button 'Close' { action = 'close' } }, close = function(self) \(line) end,
@@ -178,7 +178,7 @@ struct SpellingTests {
       "self:present(Attic())", "self:present((Attic)())", "self:present(('Attic'))", "self:present [[Attic]]",
       "self.present(self, 'Attic')", "local other = Attic self:present(other { })", "self:present(_G[('Attic')]())",
     ])
-  func `a screen that code shows is reachable in each notation`(line: String) throws {
+  func `a screen that code shows is reachable, however the code is written`(line: String) throws {
     let script =
       "screen 'Home' { viewDidLoad = function(self) \(line) end }\nscreen 'Attic' { "
       + "view = { button 'Close' { dismiss = true } } }\napp { root = 'Home' }"
@@ -192,7 +192,7 @@ struct SpellingTests {
       "local a, title = 1, 'Attic' print(a, title)", "print((self.title) == 'Attic')", "print('Attic' == (self.title))",
       "print(('Attic') .. 's')", "print(({ ['Attic'] = 1 })[1])",
     ])
-  func `a string that is only shown or compared shows no screen in any notation`(line: String) throws {
+  func `a string that code only displays or compares doesn't make a screen reachable`(line: String) throws {
     let script =
       "screen 'Home' { viewDidLoad = function(self) \(line) end }\nscreen 'Attic' { }\napp { root = 'Home' }"
 

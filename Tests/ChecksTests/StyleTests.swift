@@ -11,7 +11,7 @@ struct StyleTests {
   }
 
   @Test(arguments: styles)
-  func `names that a script defines have no findings`(style: Style) throws {
+  func `a name that the script defines causes no finding`(style: Style) throws {
     #expect(try findings(in: style.script) == [])
   }
 

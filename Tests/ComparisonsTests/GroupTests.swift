@@ -15,20 +15,20 @@ struct GroupTests {
   @Test func `systems with equal traces of an input share a column`() throws {
     let comparison = try compared(script, under: [2, 3, 4, 5, 6], ["tap 'Open'", "memoryWarning()"])
 
-    #expect(comparison.inputs[1].groups.map(\.text) == ["2–6"])
-    #expect(comparison.inputs[2].groups.map(\.text) == ["2, 6", "3, 4", "5"])
+    #expect(comparison.inputs[1].groups.map(\.systemsText) == ["2–6"])
+    #expect(comparison.inputs[2].groups.map(\.systemsText) == ["2, 6", "3, 4", "5"])
   }
 
-  @Test func `a line that all systems have occurs once`() throws {
+  @Test func `a line that several systems share is listed once`() throws {
     let comparison = try compared(script, under: [2, 3, 5, 6], ["tap 'Open'", "memoryWarning()"])
 
     let rows = comparison.inputs[2].rows
     #expect(rows.count { $0.groups.count == 3 } >= 1)
-    #expect(rows.count { $0.line.words == "viewDidUnload" } == 1)
-    #expect(rows.first { $0.line.words == "viewDidUnload" }?.groups == [1, 2])
+    #expect(rows.count { $0.line.shortText == "viewDidUnload" } == 1)
+    #expect(rows.first { $0.line.shortText == "viewDidUnload" }?.groups == [1, 2])
   }
 
-  @Test func `a system under which the prototype can't be launched is left out`() throws {
+  @Test func `a system under which the prototype can't be launched is left out of the comparison`() throws {
     var refused: [Int] = []
     let comparison = try compared(
       "if application.system == 5 then error 'no' end screen 'Root' {} app { root = 'Root' }", under: [4, 5, 6]
@@ -38,7 +38,7 @@ struct GroupTests {
     #expect(comparison.systems == [4, 6])
   }
 
-  @Test func `one system isn't enough`() {
+  @Test func `a comparison needs at least two systems`() {
     #expect(throws: PlainError.self) {
       try compared("screen 'Root' {} app { root = 'Root', device = 'iPhone 15' }", under: [16, 17], on: nil)
     }
@@ -48,6 +48,6 @@ struct GroupTests {
     let comparison = try compared(script, under: [5, 6], ["tap 'Opne'"])
 
     #expect(comparison.failures.map(\.input) == [1])
-    #expect(comparison.differences.isEmpty)
+    #expect(comparison.differingInputs.isEmpty)
   }
 }

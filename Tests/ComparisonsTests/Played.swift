@@ -18,7 +18,7 @@ func compared(
   _ script: String, under systems: [Int], _ inputs: [String] = [], on device: Device.Model? = .iPhone,
   refused: (Int, any Error) -> Void = { _, _ in }
 ) throws -> Comparison {
-  try Comparison(of: run(script, inputs, on: device), under: systems, refused: refused)
+  try Comparison(of: run(script, inputs, on: device), under: systems, reportRefusal: refused)
 }
 
 /// Returns a run of a script.
@@ -27,9 +27,9 @@ func run(_ script: String, _ inputs: [String] = [], on device: Device.Model? = .
   options.device = device
   let give: (Int, Session) throws -> [String] = { index, session in
     if index == 0 {
-      try session.give(.launch { try session.loader.load(script, name: "app.lua") })
+      try session.process(.launch { try session.loader.load(script, name: "app.lua") })
     } else {
-      try session.give(.chunk(SessionInput.TypedLine(inputs[index - 1], number: index), name: "-e") { _ in })
+      try session.process(.chunk(SessionInput.TypedLine(inputs[index - 1], number: index), name: "-e") { _ in })
     }
     return []
   }

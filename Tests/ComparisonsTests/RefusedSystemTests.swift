@@ -4,7 +4,7 @@ import Lua
 import Testing
 
 struct RefusedSystemTests {
-  @Test func `systems with the same reason are in one line`() {
+  @Test func `systems that are refused for the same reason are listed on one line`() {
     var refused = RefusedSystems()
     for version in [2, 3, 4, 6] {
       do { _ = try DeviceChoice(device: .iPhone15, version: version) } catch { refused.add(version, error) }
@@ -21,7 +21,7 @@ struct RefusedSystemTests {
   @Test(arguments: [
     (Device.Model.iPhone15, 2, "iPhone"), (.iPhone15, 11, "iPhone X"), (.iPadPro11, 6, "iPad"),
   ])
-  func `the advice is a device that the oldest of the systems has`(device: Device.Model, version: Int, older: String) {
+  func `the advice is a device with the oldest refused system`(device: Device.Model, version: Int, older: String) {
     var refused = RefusedSystems()
     refused.add(18, PlainError("no"))
     #expect(refused.advice == nil)

@@ -15,7 +15,7 @@ struct TextTests {
       """, under: systems, ["tap 'Open'", "memoryWarning()"])
   }
 
-  @Test func `the text has equal lines once and the others in columns`() throws {
+  @Test func `equal lines are printed once, and different lines are printed in columns`() throws {
     let lines = try comparison().text()
 
     #expect(lines.first == "app.lua on iPhone, systems 5 and 6")
@@ -26,7 +26,7 @@ struct TextTests {
     #expect(lines.last == "1 of 3 inputs differs: unloadsViews (6).")
   }
 
-  @Test func `with many groups, each line begins with the systems of its group`() throws {
+  @Test func `with many groups of systems, each line begins with the systems that have the line`() throws {
     let lines = try comparison([2, 3, 5, 6]).text()
 
     #expect(lines.contains { $0.contains(" 3, 5 │ Root") && $0.hasSuffix("viewDidUnload") })
@@ -40,13 +40,13 @@ struct TextTests {
     }
   }
 
-  @Test func `plain characters suffice, and there are colors only on request`() throws {
+  @Test func `the text can be limited to ASCII characters, and has colors only on request`() throws {
     #expect(try comparison().text(signs: .ascii).allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } })
     #expect(try comparison().text().allSatisfy { !$0.contains("\u{1B}") })
     #expect(try comparison().text(isColored: true).contains { $0.contains("\u{1B}[") })
   }
 
-  @Test func `a run without differences says so`() throws {
+  @Test func `the text says that a run has no differences`() throws {
     #expect(try comparison([3, 4]).text().last == "No differences: 3 inputs, the same under all systems.")
   }
 

@@ -81,7 +81,7 @@ struct AlertTests {
 
     _ = try stage.act { try root.present(stage.alert("Delete?", "OK"), animated: true) }
 
-    #expect(stage.system.touchables().flatMap(\.names) == ["OK"])
+    #expect(stage.system.touchableElements().flatMap(\.names) == ["OK"])
   }
 
   @Test func `an alert that cancels in the background is dismissed without a button`() throws {
@@ -181,7 +181,7 @@ extension Stage {
   fileprivate var names: [String] {
     let elements = system.elements().filter { element in
       switch element.obstacle {
-      case .hidden, .outOfSight: false
+      case .hidden, .outsideVisibleArea: false
       default: true
       }
     }

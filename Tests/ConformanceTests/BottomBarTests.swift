@@ -40,7 +40,7 @@ struct BottomBarTests {
     #expect(tabs.tabBar.isHidden && stack.toolbar.isHidden)
   }
 
-  @Test(arguments: 0..<20) func `any change leaves the bars as in a newly created stack`(_ seed: Int) throws {
+  @Test(arguments: 0..<20) func `any change of a stack leaves its bars as in a new stack`(_ seed: Int) throws {
     var dice = Dice(seed: seed)
     let members = (0..<5).map { number in
       let controller = stage.screen("M\(number)")
@@ -64,8 +64,8 @@ struct BottomBarTests {
       let hides = stack.viewControllers.contains(where: \.hidesBottomBarWhenPushed)
       #expect(tabs.tabBar.isHidden == hides)
       #expect(stack.toolbar.isHidden == (hides || hidden))
-      #expect(stack.toolbar.items.map(\.serial) == stack.topViewController?.toolbarItems.map(\.serial))
-      #expect(stack.navigationBar.items.map(\.serial) == stack.viewControllers.map(\.navigationItem.serial))
+      #expect(stack.toolbar.items.map(\.serialNumber) == stack.topViewController?.toolbarItems.map(\.serialNumber))
+      #expect(stack.navigationBar.items.map(\.serialNumber) == stack.viewControllers.map(\.navigationItem.serialNumber))
     }
   }
 

@@ -19,7 +19,7 @@ struct CallbackChangeTests {
     return navigation
   }
 
-  @Test func `a controller that is pushed again while it is being popped leaves only once`() throws {
+  @Test func `a controller that is pushed again while it is being popped leaves the stack only once`() throws {
     let navigation = try stack("A", "B", "C", "D")
     let pushed = navigation.viewControllers[2]
     stage.on("D", .willMove) { _ in try? navigation.pushViewController(pushed, animated: false) }
@@ -195,7 +195,7 @@ struct MoreCallbackTests {
     stage.launch(tabs)
   }
 
-  @Test func `More can be asked for its controller while the controller moves to its stack`() throws {
+  @Test func `the selected controller can be read while the next one moves to the stack of More`() throws {
     var selected: [String] = []
     stage.on("F", .willMove) { [tabs] _ in selected.append(tabs.selectedViewController?.label ?? "none") }
 

@@ -124,7 +124,7 @@ struct ChildTests {
         """)
   }
 
-  @Test func `a reversed transition begins in the other direction`() throws {
+  @Test func `an appearance transition that is reversed sends only the did… callback of its new direction`() throws {
     stage.answer("P", .shouldAutomaticallyForwardAppearanceMethods) { _ in .flag(false) }
     stage.launch(parent)
     _ = try stage.act { try add() }

@@ -18,7 +18,7 @@ struct ContextTests {
     stage.launch(tabs)
   }
 
-  @Test func `the controller that defines the context presents, and no other controller disappears`() throws {
+  @Test func `the controller that defines the presentation context presents, and only it disappears`() throws {
     let presented = inContext("P")
 
     let told = try stage.act { try first.present(presented, animated: true) }
@@ -38,7 +38,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `of several controllers around it that define a context, the nearest one presents`() throws {
+  @Test func `if several controllers define a presentation context, the nearest one presents`() throws {
     let inner = stage.screen("I")
     let stack = try stage.navigation(inner)
     for controller in [stack, inner] { controller.definesPresentationContext = true }
@@ -51,7 +51,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `after the dismissal the replaced controller is back in its position`() throws {
+  @Test func `after a presentation in context is dismissed, the covered controller is back in its place`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let told = stage.act { first.dismiss(animated: true) }
@@ -68,7 +68,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the user can still switch tabs, and the presented controller receives the callbacks`() throws {
+  @Test func `the user can leave a presentation in context by switching tabs, and its controller is notified`() throws {
     _ = try stage.act { try first.present(inContext("P"), animated: true) }
 
     let away = stage.act { tabs.touchTab(at: 1) }
@@ -104,7 +104,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the root presents full-screen over a presentation in context`() throws {
+  @Test func `if a controller presented in context presents full-screen, the root performs the presentation`() throws {
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
 
@@ -124,7 +124,7 @@ struct ContextTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `dismissing the context also dismisses a controller that was presented from within it`() throws {
+  @Test func `dismissing a presentation in context also dismisses a controller presented above it`() throws {
     let presented = inContext("P")
     _ = try stage.act { try first.present(presented, animated: true) }
     _ = try stage.act { try presented.present(stage.screen("Q"), animated: true) }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Editing` {
   let stage = Stage()
 
-  @Test func `begins and ends with one button, and notifies the controller`() throws {
+  @Test func `begins and ends with the same button, and notifies the controller`() throws {
     let list = stage.screen("List")
     list.navigationItem.rightBarButtonItem = list.editButtonItem
     stage.launch(try stage.navigation(list))
@@ -21,7 +21,7 @@ import Testing
     #expect(!list.isEditing && list.editButtonItem.title == "Edit" && list.editButtonItem.style == .bordered)
   }
 
-  @Test func `begins in the table before the controller is notified`() throws {
+  @Test func `has already begun in the table when the controller is notified`() throws {
     let list = stage.table("List")
     stage.launch(try stage.navigation(list))
     var wasEditing = false
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `ends with the swipe when its screen is popped`() throws {
+  @Test func `of a swiped row ends when the screen of the row is popped`() throws {
     let list = stage.table("List")
     let rows = StageRows(["a"])
     list.table.dataSource = rows
@@ -96,6 +96,6 @@ extension Stage {
 
   /// Taps the element with the given name.
   fileprivate func tap(_ name: String) -> Bool {
-    system.elements().first { $0.answers(to: name) }.map(system.userInput.tap) ?? false
+    system.elements().first { $0.matches(to: name) }.map(system.userInput.tap) ?? false
   }
 }

@@ -51,7 +51,7 @@ struct LaunchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `covered controllers of an initial stack join at once and are not loaded`() throws {
+  @Test func `covered controllers of an initial stack receive both move callbacks, but aren't loaded`() throws {
     let stage = Stage()
     let buried = stage.screen("A")
 
@@ -100,7 +100,7 @@ struct LaunchTests {
         "⚠ Applications are expected to have a root view controller at the end of application launch"))
   }
 
-  @Test func `a new root replaces the old one in the order of a stack`() {
+  @Test func `replacing the root sends appearance callbacks in the same order as a push`() {
     let stage = Stage()
     stage.launch(stage.screen("A"))
     let next = stage.screen("B")

@@ -135,7 +135,7 @@ struct LegacyRotationTests {
     let stack = try stage.navigation(screen)
     stage.launch(stage.quiet(stack))
 
-    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = stage.step { try? stage.application.rotateDevice(to: .landscapeLeft) }
     let between = stack.navigationBar.alpha
     stage.settle()
 

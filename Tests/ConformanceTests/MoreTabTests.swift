@@ -107,7 +107,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a navigation controller lends its stack to More until the root is popped`() throws {
+  @Test func `More shows the stack of a navigation controller until the root of the stack is popped`() throws {
     _ = stage.act { tabs.touchTab(at: 4) }
 
     _ = try choose(1)
@@ -122,7 +122,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `selecting another controller in code gives the whole borrowed stack back`() throws {
+  @Test func `if code selects another controller, the whole stack that More showed returns to its owner`() throws {
     _ = try stage.act { try tabs.select(lender) }
     _ = try stage.act { try more.pushViewController(stage.screen("Deep"), animated: true) }
 
@@ -154,7 +154,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a back swipe to the list gives the controller back only when the swipe is finished`() throws {
+  @Test func `a back swipe to the list returns the controller to the tabs only when the swipe is finished`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     _ = stage.step { _ = more.beginInteractivePop() }
@@ -167,7 +167,7 @@ struct MoreTabTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the delegate is also asked and notified of choices in the list`() throws {
+  @Test func `the delegate is also asked about a choice in the list under More`() throws {
     tabs.hasDelegate = true
     _ = stage.act { tabs.touchTab(at: 4) }
     stage.answer("TabBarController", .shouldSelect) { _ in .flag(false) }
@@ -269,7 +269,7 @@ struct MoreTabTests {
     #expect(tabs.selectedViewController === more)
   }
 
-  @Test func `a controller that More shows stays there if it has no tab among the new controllers either`() throws {
+  @Test func `a controller that More shows stays there if it doesn't fit among the new tabs either`() throws {
     _ = try stage.act { try tabs.select(index: 4) }
 
     let told = try stage.act { try tabs.setViewControllers(members + [inner(titled: "New")]) }

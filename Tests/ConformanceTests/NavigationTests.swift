@@ -11,7 +11,7 @@ struct NavigationTests {
     stage.launch(navigation)
   }
 
-  @Test func `a push notifies both controllers in the order of a stack`() throws {
+  @Test func `a push sends each appearance callback first to the old controller, then to the new one`() throws {
     let told = try stage.act(layout: true) { try navigation.pushViewController(stage.screen("B"), animated: true) }
 
     #expect(
@@ -133,7 +133,7 @@ struct NavigationTests {
     #expect(navigation.viewControllers.map(\.label) == ["A"])
   }
 
-  @Test func `the view of a controller that moves elsewhere leaves a stack in a hidden tab`() throws {
+  @Test func `a controller that moves elsewhere takes its view out of a stack in a hidden tab`() throws {
     let top = stage.screen("X")
     let stack = try stage.navigation(top)
     let tabs = try stage.tabs(stack, stage.screen("T"))
@@ -193,7 +193,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a new stack notifies the controllers that leave from the top to the bottom`() throws {
+  @Test func `setting a new stack notifies the removed controllers from the top to the bottom`() throws {
     try push("B", "C", "D")
 
     let told = try stage.act { try navigation.setViewControllers([stage.screen("E")], animated: true) }
@@ -223,7 +223,7 @@ struct NavigationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a new stack without the controllers in between notifies them from the top to the bottom`() throws {
+  @Test func `removing controllers from the middle of a stack notifies them from the top to the bottom`() throws {
     try push("B", "C", "D")
     let (root, top) = (navigation.viewControllers[0], navigation.viewControllers[3])
 
@@ -325,7 +325,7 @@ struct NavigationTests {
         """)
   }
 
-  @Test func `the delegate is notified of the first screen, and again when the stack returns`() throws {
+  @Test func `the delegate is notified of the first screen, and again when the stack's tab is selected again`() throws {
     let stage = Stage()
     let stack = try stage.navigation(stage.screen("A"))
     stack.hasDelegate = true

@@ -42,13 +42,13 @@ struct OrientationTests {
     #expect(stage.orientation == .landscapeRight)
   }
 
-  @Test func `having no orientation in common raises an exception that lists the orientations of both sides`() {
+  @Test func `if app and controller share no orientation, an exception lists the orientations of both`() {
     stage.launch(stage.screen("A"))
     stage.application.supportedInterfaceOrientations = [.portrait]
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["landscape"]) }
 
     #expect {
-      try stage.application.deviceTurned(to: .landscapeLeft)
+      try stage.application.rotateDevice(to: .landscapeLeft)
     } throws: { error in
       "\(error)" == "Supported orientations has no common orientation with the application, and shouldAutorotate is"
         + " returning true (A supports landscape, the application portrait)"
@@ -60,7 +60,7 @@ struct OrientationTests {
     stage.launch(stage.screen("A"))
     stage.answer("A", .supportedInterfaceOrientations) { _ in .words(["none"]) }
 
-    try stage.application.deviceTurned(to: .landscapeLeft)
+    try stage.application.rotateDevice(to: .landscapeLeft)
 
     #expect(stage.orientation == .portrait)
   }
@@ -98,13 +98,13 @@ struct OrientationTests {
     #expect(!told.contains("supportedInterfaceOrientations"))
   }
 
-  @Test func `a controller can request an immediate rotation after its answer has changed`() throws {
+  @Test func `a controller can request a rotation after its shouldAutorotate has changed`() throws {
     stage.launch(stage.screen("A"))
     stage.answer("A", .shouldAutorotate) { _ in .flag(false) }
     stage.rotate(.landscapeLeft)
     stage.answer("A", .shouldAutorotate) { _ in .flag(true) }
 
-    let told = try stage.act { try stage.application.followDevice() }
+    let told = try stage.act { try stage.application.rotateInterfaceToDevice() }
 
     #expect(told.hasPrefix("A shouldAutorotate true\nA willRotate landscapeRight"))
   }

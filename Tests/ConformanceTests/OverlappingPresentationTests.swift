@@ -42,7 +42,7 @@ struct OverlappingPresentationTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the dismissed controller's viewDidDisappear may make its former presenter present again`() throws {
+  @Test func `in its viewDidDisappear, a dismissed controller may make its former presenter present again`() throws {
     try presentFirst()
     stage.on("P", .viewDidDisappear) { [stage, root] _ in _ = try? root.present(stage.screen("Q"), animated: true) }
 

@@ -61,7 +61,7 @@ struct OwedCallTests {
     #expect(missed == "⚠ N was added to P, but didMove(toParent:) was never sent")
   }
 
-  @Test func `a timer started earlier in the same turn may also make the missing call`() throws {
+  @Test func `a didMove isn't reported as missing if a timer started earlier in the same turn sends it`() throws {
     let told = try stage.act {
       stage.system.clock.schedule(after: 1) { [child, parent] in child.containment.sendDidMove(toParent: parent) }
       try parent.addChild(child)
@@ -116,7 +116,7 @@ struct OwedCallTests {
     #expect(!told.contains("⚠"))
   }
 
-  @Test func `an announced removal that never happens is reported`() throws {
+  @Test func `a willMove to nil that isn't followed by a removal is reported`() throws {
     _ = try stage.act { try add(child) }
 
     let told = stage.act { child.containment.sendWillMove(toParent: nil) }
@@ -167,7 +167,7 @@ struct OwedCallTests {
       ])
   }
 
-  @Test func `a willMove before an addition duplicates the callback that addChild sends`() throws {
+  @Test func `a willMove before addChild is reported as a duplicate, because addChild sends it`() throws {
     let told = try stage.act {
       child.containment.sendWillMove(toParent: parent)
       try add(child)
@@ -176,7 +176,7 @@ struct OwedCallTests {
     #expect(warnings(told) == ["addChild() sends willMove(toParent:) to C: do not send it as well"])
   }
 
-  @Test func `the warning about a didMove without an addition names the missing call`() {
+  @Test func `a didMove without an addChild causes a warning that names the missing call`() {
     let told = stage.act { child.containment.sendDidMove(toParent: parent) }
 
     #expect(warnings(told) == ["C was sent didMove(toParent: P), but addChild() was never called"])

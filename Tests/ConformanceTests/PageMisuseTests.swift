@@ -60,7 +60,7 @@ struct PageMisuseTests {
 
   @Test func `setting pages during a turn finishes the turn first`() throws {
     let book = try book()
-    let begun = stage.step { book.turn(.forward) }
+    let begun = stage.step { book.turnPage(.forward) }
 
     let told = try stage.step { try book.setViewControllers([stage.screen("X")]) }
 
@@ -87,7 +87,7 @@ struct PageMisuseTests {
 
   @Test func `setting pages during an interactive turn cancels the turn first`() throws {
     let book = try book(.pageCurl)
-    _ = stage.act { book.turn(.forward, isHeld: true) }
+    _ = stage.act { book.turnPage(.forward, isHeld: true) }
 
     let told = try stage.act { try book.setViewControllers([stage.screen("X")]) }
 
@@ -99,10 +99,10 @@ struct PageMisuseTests {
 
   @Test func `a finger cannot turn a page during a turn`() throws {
     let book = try book()
-    _ = stage.step { book.turn(.forward) }
+    _ = stage.step { book.turnPage(.forward) }
 
     var result: PageTurnResult?
-    let told = stage.step { result = book.turn(.forward) }
+    let told = stage.step { result = book.turnPage(.forward) }
 
     #expect(told == "")
     #expect(result == .busy)
@@ -127,7 +127,7 @@ struct PageMisuseTests {
         try? book.setViewControllers([stage.screen("X")], animated: true)
       }
 
-      _ = stage.act { book.turn(.forward) }
+      _ = stage.act { book.turnPage(.forward) }
 
       #expect(book.viewControllers.map(\.label) == ["X"], "\(style) \(event)")
       #expect(book.children.map(\.label) == ["X"], "\(style) \(event)")
@@ -148,7 +148,7 @@ struct PageMisuseTests {
           try? book.setViewControllers([stage.screen("X")])
         }
 
-        _ = stage.act { book.turn(.forward, isHeld: isHeld) }
+        _ = stage.act { book.turnPage(.forward, isHeld: isHeld) }
         _ = stage.act { book.finishInteractiveTurn() }
 
         #expect(book.viewControllers.map(\.label) == ["X"], "\(style) \(event) \(isHeld)")
@@ -164,7 +164,7 @@ struct PageMisuseTests {
       return .object(stage.screen("B"))
     }
 
-    _ = stage.act { book.turn(.forward) }
+    _ = stage.act { book.turnPage(.forward) }
 
     #expect(book.viewControllers.map(\.label) == ["X"])
     #expect(stage.living.map(\.label) == ["PageViewController", "X"])
@@ -178,7 +178,7 @@ struct PageMisuseTests {
       return .object(stage.screen("B"))
     }
 
-    _ = stage.act { book.turn(.forward) }
+    _ = stage.act { book.turnPage(.forward) }
 
     #expect(stage.system.frontController?.label == "P")
     #expect(Invariants.violations(of: stage) == [])
@@ -188,7 +188,7 @@ struct PageMisuseTests {
     let book = try book()
     stage.answer("PageViewController", .viewControllerAfter) { [unowned book] _ in .object(book.viewControllers[0]) }
 
-    let told = stage.act { book.turn(.forward) }
+    let told = stage.act { book.turnPage(.forward) }
 
     #expect(
       told == """
@@ -204,7 +204,7 @@ struct PageMisuseTests {
     try book.setViewControllers([stage.screen("A")])
     let navigation = try stage.navigation(stage.screen("Root"), book)
     stage.launch(navigation)
-    _ = stage.step { book.turn(.forward) }
+    _ = stage.step { book.turnPage(.forward) }
 
     let told = stage.act { navigation.popViewController(animated: true) }
 

@@ -20,7 +20,7 @@ struct PageNeighbourTests {
     let book = try book(keeping: false)
     #expect(!stage.text().contains("viewController"))
 
-    _ = stage.act { book.turn(.forward) }
+    _ = stage.act { book.turnPage(.forward) }
 
     #expect(stage.living.map(\.label) == ["PageViewController", "C"])
   }
@@ -30,7 +30,7 @@ struct PageNeighbourTests {
 
     #expect(
       stage.text().contains("PageViewController viewControllerBefore B\nPageViewController viewControllerAfter B"))
-    let told = stage.act { book.turn(.forward) }
+    let told = stage.act { book.turnPage(.forward) }
 
     #expect(told.hasPrefix("C viewDidLoad\n"))
     #expect(
@@ -42,7 +42,7 @@ struct PageNeighbourTests {
     let book = try book(keeping: true)
     _ = try stage.act { try book.setViewControllers([stage.screen("E")], animated: true) }
 
-    _ = stage.act { book.turn(.forward) }
+    _ = stage.act { book.turnPage(.forward) }
 
     #expect(book.viewControllers.map(\.label) == ["C"])
     #expect(Invariants.violations(of: stage) == [])
@@ -58,8 +58,8 @@ struct PageNeighbourTests {
     }
 
     var result: PageTurnResult?
-    _ = stage.act { result = book.turn(.forward) }
-    _ = stage.act { book.turn(.reverse) }
+    _ = stage.act { result = book.turnPage(.forward) }
+    _ = stage.act { book.turnPage(.reverse) }
 
     #expect(result == .noPage)
     #expect(book.viewControllers.map(\.label) == ["D"])
@@ -69,7 +69,7 @@ struct PageNeighbourTests {
     let book = try book(keeping: false)
     _ = try stage.act { try book.setViewControllers([stage.screen("D")], animated: true) }
 
-    _ = stage.act { book.turn(.forward) }
+    _ = stage.act { book.turnPage(.forward) }
 
     #expect(book.viewControllers.map(\.label) == ["E"])
   }
@@ -97,9 +97,9 @@ struct PageNeighbourTests {
       return .words([orientation.isLandscape ? "mid" : "min"])
     }
 
-    let wide = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    let wide = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
     let pages = book.viewControllers.map { "\($0.label) \($0.view.frame.width)" }
-    let upright = try stage.act { try stage.application.deviceTurned(to: .portrait) }
+    let upright = try stage.act { try stage.application.rotateDevice(to: .portrait) }
 
     #expect(wide.contains("B viewWillAppear\nB viewDidAppear"))
     #expect(pages == ["A 232.0", "B 240.0"])
@@ -114,7 +114,7 @@ struct PageNeighbourTests {
     stage.launch(book)
     stage.answer("PageViewController", .spineLocationFor) { _ in .words(["mid"]) }
 
-    let told = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    let told = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
 
     #expect(
       told.contains(

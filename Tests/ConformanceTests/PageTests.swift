@@ -19,7 +19,7 @@ struct PageTests {
   @Test func `when a scrolled page turns, viewDidAppear precedes viewDidDisappear`() throws {
     let book = try book(.scroll)
 
-    let told = stage.act { book.turn(.forward) }
+    let told = stage.act { book.turnPage(.forward) }
 
     #expect(
       told == """
@@ -44,7 +44,7 @@ struct PageTests {
 
   @Test func `a scrolled page slides back if the turn is canceled`() throws {
     let book = try book(.scroll)
-    let begun = stage.act { book.turn(.forward, isHeld: true) }
+    let begun = stage.act { book.turnPage(.forward, isHeld: true) }
     #expect(book.viewControllers.map(\.label) == ["A"])
 
     let told = stage.act { book.cancelInteractiveTurn() }
@@ -68,7 +68,7 @@ struct PageTests {
   @Test func `when a curled page turns, viewDidDisappear precedes viewDidAppear`() throws {
     let book = try book(.pageCurl, at: 1)
 
-    let told = stage.act { book.turn(.reverse) }
+    let told = stage.act { book.turnPage(.reverse) }
 
     #expect(
       told == """
@@ -91,7 +91,7 @@ struct PageTests {
 
   @Test func `a curled page falls back if the turn is canceled`() throws {
     let book = try book(.pageCurl)
-    _ = stage.act { book.turn(.forward, isHeld: true) }
+    _ = stage.act { book.turnPage(.forward, isHeld: true) }
 
     let told = stage.act { book.cancelInteractiveTurn() }
 
@@ -111,7 +111,7 @@ struct PageTests {
 
   @Test func `a page that is held open turns if the turn is finished`() throws {
     let book = try book(.scroll)
-    _ = stage.act { book.turn(.forward, isHeld: true) }
+    _ = stage.act { book.turnPage(.forward, isHeld: true) }
 
     let told = stage.act { book.finishInteractiveTurn() }
 
@@ -207,7 +207,7 @@ struct PageTests {
     let book = try book(.pageCurl)
 
     var result: PageTurnResult?
-    let told = stage.act { result = book.turn(.reverse) }
+    let told = stage.act { result = book.turnPage(.reverse) }
 
     #expect(told == "PageViewController viewControllerBefore A")
     #expect(result == .noPage)
@@ -217,8 +217,8 @@ struct PageTests {
   @Test func `two pages around a spine in the middle turn together`() throws {
     let book = try spread()
 
-    let told = stage.act { book.turn(.forward) }
-    let back = stage.act { book.turn(.reverse) }
+    let told = stage.act { book.turnPage(.forward) }
+    let back = stage.act { book.turnPage(.reverse) }
 
     #expect(
       told == """
@@ -257,7 +257,7 @@ struct PageTests {
     let book = try spread(["A", "B", "C"])
 
     var result: PageTurnResult?
-    let told = stage.act { result = book.turn(.forward) }
+    let told = stage.act { result = book.turnPage(.forward) }
 
     #expect(result == .noPage)
     #expect(told == "PageViewController viewControllerAfter B\nPageViewController viewControllerAfter C\nC deinit")
@@ -270,7 +270,7 @@ struct PageTests {
     try book.setViewControllers([stage.screen("A")])
     stage.launch(book)
 
-    let told = stage.act { book.turn(.forward) }
+    let told = stage.act { book.turnPage(.forward) }
 
     #expect(told.hasPrefix("PageViewController viewControllerAfter A\nPageViewController viewControllerAfter back\n"))
     #expect(!told.contains("back viewDidLoad"))

@@ -84,11 +84,11 @@ struct PopoverTests {
   @Test func `a popover covers everything behind it except passthrough views`() throws {
     let popover = try shownPopover(of: stage.screen("P"))
 
-    let covered = stage.system.touchables().isEmpty
+    let covered = stage.system.touchableElements().isEmpty
     popover.passthroughViews = [button]
 
     #expect(covered)
-    #expect(stage.system.touchables().flatMap(\.names) == ["Options"])
+    #expect(stage.system.touchableElements().flatMap(\.names) == ["Options"])
   }
 
   @Test func `a controller presented in popover style belongs to its presenter`() throws {
@@ -157,7 +157,7 @@ struct PopoverTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `new content that callbacks of the running transition use elsewhere is refused`() throws {
+  @Test func `new content is refused if a callback of the running transition gives it another parent`() throws {
     let content = stage.screen("P")
     let other = stage.screen("O")
     let next = stage.screen("N")

@@ -7,7 +7,7 @@ struct PresentationRoleTests {
   let stage = Stage()
 
   @Test(arguments: 0..<3)
-  func `dismiss works on the original presenter, the presenter and the presented controller`(who: Int) throws {
+  func `dismiss works on the controller that asked, on the actual presenter and on the presented one`(who: Int) throws {
     let original = stage.screen("A")
     let presenter = try stage.tabs(original)
     let presented = stage.screen("P")
@@ -77,7 +77,7 @@ struct PresentationRoleTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a controller that is already in use is refused`() throws {
+  @Test func `presenting a controller that is already in use is refused`() throws {
     let child = stage.screen("A")
     let root = try stage.navigation(child)
     stage.launch(root)

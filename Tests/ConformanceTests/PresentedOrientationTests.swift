@@ -45,13 +45,13 @@ struct PresentedOrientationTests {
     stage.launch(root)
 
     _ = try stage.act {
-      try stage.application.deviceTurned(to: .landscapeLeft)
+      try stage.application.rotateDevice(to: .landscapeLeft)
       stage.application.setStatusBarOrientation(.landscapeRight, animated: true)
       try root.present(stage.screen("P"), animated: animated)
     }
     let turned = stage.orientation
     _ = try stage.act {
-      try stage.application.deviceTurned(to: .portrait)
+      try stage.application.rotateDevice(to: .portrait)
       stage.application.setStatusBarOrientation(.portrait, animated: true)
       root.dismiss(animated: animated)
     }

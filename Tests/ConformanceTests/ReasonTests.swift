@@ -9,7 +9,7 @@ import Testing
 struct ReasonTests {
   let stage = Stage()
 
-  @Test func `a push is a reason only for the pushed controller, a pop only for the popped controller`()
+  @Test func `during a push or pop, only the pushed or popped controller is moving`()
     throws
   {
     let stack = try stage.navigation(stage.screen("A"))
@@ -29,7 +29,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `setting the stack is a reason only for controllers that leave and join`() throws {
+  @Test func `when a new stack is set, only the controllers that leave or join are moving`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     let buried = stage.screen("B")
@@ -48,7 +48,7 @@ struct ReasonTests {
       ])
   }
 
-  @Test func `presenting and dismissing are reasons for the presented controller's appearance`() throws {
+  @Test func `only the presented controller is being presented or dismissed, and its presenter isn't`() throws {
     let front = stage.screen("F")
     stage.launch(front)
 
@@ -74,7 +74,7 @@ struct ReasonTests {
     #expect(switched == ["B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
   }
 
-  @Test func `a custom container's child appears and disappears because it joins and leaves`() throws {
+  @Test func `a custom container's child is moving when it joins or leaves`() throws {
     let parent = stage.screen("P")
     let old = stage.screen("O")
     let new = stage.screen("N")
@@ -106,7 +106,7 @@ struct ReasonTests {
     #expect(covered.filter { $0.hasPrefix("N ") } == ["N viewWillDisappear", "N viewDidDisappear"])
   }
 
-  @Test func `a child can read its container's reason in all four callbacks, but has no reason itself`() throws {
+  @Test func `in its child's four appearance callbacks, a container is being presented or dismissed`() throws {
     for isTabs in [false, true] {
       let front = stage.screen("F\(isTabs)")
       stage.launch(front)
@@ -151,7 +151,7 @@ struct ReasonTests {
     #expect(!two.isBeingDismissed && !one.isBeingDismissed)
   }
 
-  @Test func `a cancelled swipe is a reason when it begins, but not when the screen returns`() throws {
+  @Test func `a cancelled swipe sets the moving flag when it begins, but not when the screen returns`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     _ = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
@@ -163,7 +163,7 @@ struct ReasonTests {
     #expect(cancelled == ["A viewWillDisappear", "A viewDidDisappear", "B viewWillAppear", "B viewDidAppear"])
   }
 
-  @Test func `there is no reason before the first will… callback and after the last did… callback`() throws {
+  @Test func `the moving flags are false before the first will… callback and after the last did… callback`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
     var outside: [String] = []

@@ -78,7 +78,7 @@ struct RotationTests {
         """)
   }
 
-  @Test func `a covered controller isn't notified later, but receives its new size`() throws {
+  @Test func `a covered controller isn't notified of a past rotation, but receives its new size`() throws {
     let below = stage.screen("A")
     let stack = try stage.navigation(below)
     stage.launch(stack)
@@ -134,7 +134,7 @@ struct BusyRotationTests {
   @Test func `a push during a rotation finishes the rotation first`() throws {
     let stack = try stage.navigation(stage.screen("A"))
     stage.launch(stack)
-    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = stage.step { try? stage.application.rotateDevice(to: .landscapeLeft) }
 
     let told = try stage.act { try stack.pushViewController(stage.screen("B"), animated: true) }
 
@@ -218,7 +218,7 @@ struct BusyRotationTests {
 
   @Test func `two rotations in quick succession follow one after the other`() {
     stage.launch(stage.screen("A"))
-    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = stage.step { try? stage.application.rotateDevice(to: .landscapeLeft) }
 
     let told = stage.rotate(.portrait)
 
@@ -234,7 +234,7 @@ struct BusyRotationTests {
   @Test func `a rotation doesn't retain a controller that is removed`() throws {
     let root = stage.screen("A")
     stage.launch(root)
-    _ = stage.step { try? stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = stage.step { try? stage.application.rotateDevice(to: .landscapeLeft) }
 
     let told = stage.act { stage.application.window?.rootViewController = stage.screen("B") }
 
@@ -260,6 +260,6 @@ extension Stage {
   /// Rotates the device on behalf of the user.
   @discardableResult
   func rotate(_ orientation: DeviceOrientation, layout: Bool = false) -> String {
-    act(layout: layout) { try? application.deviceTurned(to: orientation) }
+    act(layout: layout) { try? application.rotateDevice(to: orientation) }
   }
 }

@@ -14,11 +14,17 @@ enum Rows {
       ["a plain root receives viewDidLoad, viewWillAppear, the layout callbacks and viewDidAppear"]
     ),
     ("launch, navigation root", ["a navigation root appears around the top of its stack"]),
-    ("launch, covered members of a stack", ["covered controllers of an initial stack join at once and are not loaded"]),
+    (
+      "launch, covered members of a stack",
+      ["covered controllers of an initial stack receive both move callbacks, but aren't loaded"]
+    ),
     ("launch, tabs", ["only the branch of the selected tab is loaded and appears"]),
     (
       "push",
-      ["a push notifies both controllers in the order of a stack", "a push without animation ends with its turn"]
+      [
+        "a push sends each appearance callback first to the old controller, then to the new one",
+        "a push without animation ends with its turn",
+      ]
     ),
     ("pop", ["a pop notifies both controllers and releases the popped one"]),
     (
@@ -52,7 +58,7 @@ enum Rows {
         "presenting a sheet does not notify its presenter", "dismissing a sheet does not notify its presenter",
         "a popover's content appears without callbacks to its presenter",
         "an alert appears and disappears without affecting any controller",
-        "the controller that defines the context presents, and no other controller disappears",
+        "the controller that defines the presentation context presents, and only it disappears",
       ]
     ),
     ("presenter inside containers", ["the outermost container presents and its visible branch disappears"]),
@@ -65,7 +71,7 @@ enum Rows {
       "present and dismiss in the did… callbacks of another presentation",
       [
         "the presenter's viewDidAppear after a dismissal may present the next controller",
-        "the dismissed controller's viewDidDisappear may make its former presenter present again",
+        "in its viewDidDisappear, a dismissed controller may make its former presenter present again",
         "a dismissed controller may be presented again before its viewDidDisappear",
         "the presented controller may be dismissed in its viewDidAppear",
         "a stack that returns before it has disappeared shows the changes made in the meantime",
@@ -74,7 +80,7 @@ enum Rows {
     (
       "any action in any callback",
       [
-        "an action in a callback takes place or logs a warning, then the device is idle",
+        "an action in a callback takes effect or logs a warning, then the device is idle",
         "actions in a callback have the documented effect",
       ]
     ),
@@ -142,7 +148,7 @@ enum Rows {
       [
         "containers are notified before their children, and covered children are not",
         "a presented controller is notified and its covered presenter is not",
-        "a covered controller isn't notified later, but receives its new size",
+        "a covered controller isn't notified of a past rotation, but receives its new size",
       ]
     ),
     (
@@ -175,8 +181,8 @@ enum Rows {
       [
         "the moving flags are true only during the push or pop",
         "the presentation flags are true only during the presentation or dismissal",
-        "there is no reason before the first will… callback and after the last did… callback",
-        "a child can read its container's reason in all four callbacks, but has no reason itself",
+        "the moving flags are false before the first will… callback and after the last did… callback",
+        "in its child's four appearance callbacks, a container is being presented or dismissed",
         "all controllers of a chain are being dismissed until all did… callbacks have been sent",
         "in a dismissal's did… callbacks, the presentation links are gone, but the flags are still true",
       ]
@@ -204,7 +210,10 @@ enum Rows {
     ("dismiss while a presentation is in progress", ["dismissing during a presentation is ignored"]),
     (
       "present an active controller",
-      ["presenting a controller that has a parent is refused", "a controller that is already in use is refused"]
+      [
+        "presenting a controller that has a parent is refused",
+        "presenting a controller that is already in use is refused",
+      ]
     ),
     ("the same instance twice", ["pushing the same instance twice is refused"]),
     ("a navigation controller pushed", ["pushing a navigation controller is refused"]),
@@ -218,7 +227,7 @@ enum Rows {
     (
       "no common orientation",
       [
-        "having no orientation in common raises an exception that lists the orientations of both sides",
+        "if app and controller share no orientation, an exception lists the orientations of both",
         "a controller that supports no orientation forbids rotation without an exception",
       ]
     ),

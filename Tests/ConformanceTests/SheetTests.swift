@@ -260,12 +260,12 @@ struct SheetTests {
     let stack = try stage.navigation(stage.screen("A"), stage.screen("B"))
     stage.application.window?.rootViewController = stack
     stage.settle()
-    let back = try #require(stage.system.touchables().first)
+    let back = try #require(stage.system.touchableElements().first)
 
     _ = try stage.act { try stack.present(sheet("P"), animated: true) }
 
     #expect(back.names == ["Back"])
-    #expect(stage.system.touchables().isEmpty)
+    #expect(stage.system.touchableElements().isEmpty)
   }
 
   private func sheet(_ name: String, _ style: ModalPresentationStyle = .formSheet) -> ViewController {

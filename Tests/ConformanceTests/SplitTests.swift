@@ -51,7 +51,7 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `if the delegate sets another master when it is asked, the new master is hidden`() throws {
+  @Test func `if the delegate replaces the master in shouldHide, the new master is hidden`() throws {
     let next = stage.screen("N")
     var hidden: [String] = []
     split.hasDelegate = true
@@ -115,8 +115,8 @@ struct SplitTests {
     split.hasDelegate = true
     stage.launch(split)
 
-    let turned = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
-    let back = try stage.act { try stage.application.deviceTurned(to: .portrait) }
+    let turned = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
+    let back = try stage.act { try stage.application.rotateDevice(to: .portrait) }
 
     #expect(
       turned.without("supportedInterfaceOrientations", "shouldAutorotate") == """
@@ -154,7 +154,7 @@ struct SplitTests {
     let item = try shownItem()
     _ = stage.act { stage.system.userInput.tap(item) }
 
-    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
 
     #expect(stage.application.overlays.isEmpty)
     #expect(master.view.frameInWindow.width == 320)
@@ -186,7 +186,7 @@ struct SplitTests {
   @Test func `a rotation of a covered split view controller takes effect when it is uncovered`() throws {
     stage.launch(split)
     _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
-    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
 
     _ = stage.act { split.dismiss(animated: false) }
 
@@ -195,7 +195,7 @@ struct SplitTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `sides exchanged while the split view controller is covered are visible when it is uncovered`() throws {
+  @Test func `exchanging master and detail under a presentation takes effect when it is dismissed`() throws {
     stage.launch(split)
     _ = try stage.act { try detail.present(stage.screen("P"), animated: false) }
 
@@ -288,7 +288,7 @@ struct SplitTests {
     stage.launch(split)
     detail.view.addSubview(bar)
     stage.settle()
-    return try #require(stage.system.touchables().first { $0.answers(to: "Master") })
+    return try #require(stage.system.touchableElements().first { $0.matches(to: "Master") })
   }
 }
 

@@ -47,7 +47,7 @@ struct TabBarPlaceTests {
     #expect(screen.view.safeAreaInsets.top == 120)
   }
 
-  @Test func `a bar at the top has a place for each tab, and there is no More`() throws {
+  @Test func `a bar at the top has room for all tabs, so there is no More tab`() throws {
     let stage = Stage(version: 18, model: .iPad)
     let tabs = try stage.tabs()
     stage.launch(tabs)
@@ -55,7 +55,7 @@ struct TabBarPlaceTests {
     _ = try stage.act { try tabs.setViewControllers((0..<12).map { stage.screen("M\($0)") }) }
 
     #expect(tabs.tabBar.items.count == 12)
-    #expect(tabs.moreNavigationControllerIfMade == nil)
+    #expect(tabs.createdMoreNavigationController == nil)
   }
 
   @Test func `on the phone, the bar stays at the bottom`() throws {

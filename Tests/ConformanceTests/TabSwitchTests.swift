@@ -30,7 +30,7 @@ struct TabSwitchTests {
     }
   }
 
-  @Test func `all will… callbacks precede the did… callbacks, which follow after half a second`() throws {
+  @Test func `a selection sends the will… callbacks first, and the did… callbacks half a second later`() throws {
     let begun = try stage.step { try tabs.select(second) }
     let at = stage.system.clock.seconds
     let ended = stage.settle()
@@ -52,7 +52,7 @@ struct TabSwitchTests {
     #expect(first.view.window == nil)
   }
 
-  @Test func `the callbacks are not animated`() throws {
+  @Test func `the appearance callbacks of a selection receive false for animated`() throws {
     var animated: [Bool] = []
     stage.onTold = { _, values in if case .flag(let flag) = values { animated.append(flag) } }
 
@@ -61,14 +61,14 @@ struct TabSwitchTests {
     #expect(animated == [false, false, false, false, false])
   }
 
-  @Test func `the views are laid out before the wait`() throws {
+  @Test func `the new tab's view is laid out as soon as the tab is selected`() throws {
     let told = try stage.step { try tabs.select(second) }
     _ = told
 
     #expect(second.view.frame.size == tabs.view.bounds.size)
   }
 
-  @Test func `a tap on another tab meanwhile ends the first selection at once`() throws {
+  @Test func `a tap on another tab during a selection ends that selection at once`() throws {
     _ = try stage.step { try tabs.select(second) }
 
     let told = stage.act { tabs.touchTab(at: 2) }
@@ -80,7 +80,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `only the tab bar receives touches meanwhile`() throws {
+  @Test func `during a selection, only the tab bar receives touches`() throws {
     _ = try stage.step { try tabs.select(second) }
 
     #expect(stage.system.transitionWithoutTouches?.arriving === second)
@@ -88,7 +88,7 @@ struct TabSwitchTests {
     #expect(second.view.obstacle != nil)
   }
 
-  @Test func `a selection back to the first tab meanwhile shows the first tab again`() throws {
+  @Test func `selecting the first tab again during a selection shows the first tab`() throws {
     _ = try stage.step { try tabs.select(second) }
 
     let told = try stage.act { try tabs.select(first) }
@@ -99,7 +99,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a callback that selects another tab lets the last selection win`() throws {
+  @Test func `if a callback selects another tab, the last selection wins`() throws {
     stage.on("B", .viewWillAppear) { [tabs, first] _ in try? tabs.select(first) }
 
     _ = try stage.act { try tabs.select(second) }
@@ -109,7 +109,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a push onto the new tab's stack meanwhile shows the pushed screen`() throws {
+  @Test func `a push onto the new tab's stack during a selection shows the pushed screen`() throws {
     let stack = try stage.navigation(stage.screen("X"))
     _ = try stage.act { try tabs.setViewControllers([first, stack]) }
     _ = try stage.step { try tabs.select(stack) }
@@ -121,7 +121,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a presentation that covers the tabs meanwhile ends the selection first`() throws {
+  @Test func `a presentation that covers the tabs ends the running selection first`() throws {
     let form = stage.screen("P")
     form.modalPresentationStyle = .fullScreen
     _ = try stage.step { try tabs.select(second) }
@@ -133,7 +133,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a sheet over the tabs meanwhile doesn't disturb the selection`() throws {
+  @Test func `a sheet over the tabs doesn't disturb the running selection`() throws {
     _ = try stage.step { try tabs.select(second) }
 
     let told = try stage.act { try second.present(stage.screen("P"), animated: true) }
@@ -147,7 +147,7 @@ struct TabSwitchTests {
     _ = try stage.step { try tabs.select(second) }
     let size = tabs.view.bounds.size
 
-    try stage.system.turn { try stage.application.deviceTurned(to: .landscapeLeft) }
+    try stage.system.turn { try stage.application.rotateDevice(to: .landscapeLeft) }
     #expect(tabs.view.bounds.size == size)
     stage.settle()
 
@@ -156,7 +156,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `new tabs meanwhile end the selection first`() throws {
+  @Test func `setting new tabs ends the running selection first`() throws {
     _ = try stage.step { try tabs.select(second) }
 
     let told = try stage.act { try tabs.setViewControllers([stage.screen("D"), stage.screen("E")]) }
@@ -166,7 +166,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a tab that moves to another parent meanwhile leaves a visible tab`() throws {
+  @Test func `if the new tab moves to another parent during a selection, the old tab is visible`() throws {
     let other = stage.screen("P")
     _ = try stage.step { try tabs.select(second) }
 
@@ -177,7 +177,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `tabs that leave the window meanwhile end the selection`() throws {
+  @Test func `a running selection ends if the tabs leave the window`() throws {
     _ = try stage.step { try tabs.select(second) }
 
     _ = stage.act { stage.application.window?.rootViewController = stage.screen("R") }
@@ -186,7 +186,7 @@ struct TabSwitchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a selection while the tabs aren't on the screen takes no time`() throws {
+  @Test func `selecting a tab takes no time while the tabs aren't on the screen`() throws {
     let form = stage.screen("P")
     form.modalPresentationStyle = .fullScreen
     _ = try stage.act { try tabs.present(form, animated: false) }
@@ -213,7 +213,7 @@ struct TabSwitchTests {
     #expect(stage.system.clock.seconds == 0)
   }
 
-  @Test(arguments: 1...40) func `any sequence of changes meanwhile leaves one tab visible`(seed: Int) throws {
+  @Test(arguments: 1...40) func `any sequence of changes during selections leaves one tab visible`(seed: Int) throws {
     var dice = Dice(seed: seed)
     let stack = try stage.navigation(stage.screen("X"))
     _ = try stage.act { try tabs.setViewControllers([first, second, stack] + (0..<3).map { stage.screen("M\($0)") }) }

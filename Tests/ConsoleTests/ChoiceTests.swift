@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-@Suite struct `Commands that show pending and followed values` {
+@Suite struct `Commands that show pending timers and followed expressions` {
   @Test func `the timers command lists the pending timers in the order in which they are due`() throws {
     let desk = try Desk("screen \"A\" { view = {} }\napp { root = \"A\" }\nafter(2, print)\nevery(1, function() end)")
     #expect(
@@ -135,7 +135,7 @@ import Testing
         == "1.000 s  in 1.000 s  every (app.lua:4)\n2.000 s  in 2.000 s  after (a built-in function of Lua)")
   }
 
-  @Test func `the follow command shows values after each action, and evaluating the values changes nothing`() throws {
+  @Test func `the follow command shows the values of expressions after each action, and changes nothing`() throws {
     let desk = try Desk(TimePrototype.prototype)
     #expect(desk.type("follow") == "nothing is followed")
     #expect(desk.type("follow seen") == "seen = nil")

@@ -97,11 +97,11 @@ struct ChunkReaderTests {
         return desk.interpreter.reader.parser.isUnfinished($0)
       }, isLua: { _ in true })
 
-    guard case .text(let text, line: 1) = reader.next() else { throw Missing() }
+    guard case .text(let text, line: 1) = reader.nextChunk() else { throw Missing() }
 
     #expect(text.hasSuffix("}") && text.utf8.count > 8000 * 5)
     #expect(tries < 100, "\(tries)")
-    #expect(reader.next() == .text("#t", line: 8003))
+    #expect(reader.nextChunk() == .text("#t", line: 8003))
   }
 
   @Test func `a chunk of thousands of lines with a syntax error ends soon after the error`() throws {
@@ -110,7 +110,7 @@ struct ChunkReaderTests {
       text: "t = {\n" + String(repeating: "  1,\n", count: 100) + "  = 2,\n" + String(repeating: "  1,\n", count: 8000))
     let reader = ChunkReader(lines, isUnfinished: desk.interpreter.reader.parser.isUnfinished, isLua: { _ in true })
 
-    guard case .text(let text, line: 1) = reader.next() else { throw Missing() }
+    guard case .text(let text, line: 1) = reader.nextChunk() else { throw Missing() }
 
     #expect(text.utf8.count < 1000)
   }

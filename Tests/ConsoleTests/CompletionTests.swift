@@ -93,9 +93,9 @@ struct CompletionTests {
     #expect(desk.complete("tap ecl") == ["ÉCLAIR"])
     #expect(desk.complete("x = applicat") == ["application"])
     #expect(desk.complete("x = APPLICAT") == ["application"])
-    #expect(Candidates.common(["Crème", "Crêpes Suzette"], typed: "cre") == "cre")
-    #expect(Candidates.common(["Crêpes Suzette"], typed: "cre") == "Crêpes Suzette")
-    #expect(Candidates.common(["landscapeLeft", "landscapeRight"], typed: "l") == "landscape")
+    #expect(Candidates.commonBeginning(["Crème", "Crêpes Suzette"], typed: "cre") == "cre")
+    #expect(Candidates.commonBeginning(["Crêpes Suzette"], typed: "cre") == "Crêpes Suzette")
+    #expect(Candidates.commonBeginning(["landscapeLeft", "landscapeRight"], typed: "l") == "landscape")
   }
 
   @Test func `moments, screens and classes with living instances are completed`() throws {
@@ -132,7 +132,7 @@ struct CompletionTests {
     #expect(desk.complete("\(command) viewWillDis") == ["viewWillDisappear"])
   }
 
-  @Test func `the moment warning is completed only after a warning`() throws {
+  @Test func `the word warning, which names a moment, is completed only after a warning`() throws {
     let desk = try Desk()
     #expect(desk.complete("at war").isEmpty)
 
@@ -171,7 +171,7 @@ struct CompletionTests {
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
       Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
     }
-    try interpreter.open()
+    try interpreter.openPrototype()
     func complete(_ text: String) -> [String] { Completer(interpreter).complete(text).candidates }
 
     #expect(complete("require \"") == ["app", "flows.", "parts.", "screens."])
@@ -306,7 +306,7 @@ struct CompletionTests {
     #expect(desk.complete("tap 'Say \"h") == [#"Say "hi"'"#])
   }
 
-  @Test func `a completed name with control characters is understood, as a command and as Lua`() throws {
+  @Test func `a completed name with control characters works both in a command and in Lua`() throws {
     let completed = try Desk(CompletionTests.oddNames).complete("tap Cat")
     for line in ["tap \(completed.last ?? "")", #"tap("Cat\u{202E}gnp.exe")"#] {
       let desk = try Desk(CompletionTests.oddNames)

@@ -19,7 +19,7 @@ struct ConsoleTests {
     #expect(text.hasSuffix("animated=true"))
   }
 
-  @Test func `without a user, the console ends at the first error`() throws {
+  @Test func `if the input isn't interactive, the console ends at the first error`() throws {
     let desk = try Desk()
 
     let (status, text) = desk.run("trace off\nauto off\ntap Nothing\ntap Add\n")
@@ -102,7 +102,7 @@ struct ConsoleTests {
     #expect(said.contains { $0.hasSuffix("goes on") }, "\(said)")
   }
 
-  @Test(arguments: [80, 40]) func `a printed line doesn't redraw the picture, and a change does`(columns: Int) throws {
+  @Test(arguments: [80, 40]) func `printing doesn't redraw the picture, but a change does`(columns: Int) throws {
     func pictures(_ lines: String) throws -> (count: Int, said: String) {
       let said = try Desk(columns: columns).talk(lines)
       return (said.split(separator: "\n").count { $0.hasPrefix("┌") }, said)
@@ -171,7 +171,7 @@ struct ConsoleTests {
     pclose(reader)
 
     #expect(file.problem == nil)
-    #expect(try Prototype(path: folder + "/read").source().text == text)
+    #expect(try Prototype(path: folder + "/read").readSource().text == text)
   }
 
   @Test func `lines may have Windows line breaks`() throws {

@@ -45,7 +45,7 @@ import Testing
     #expect(desk.type("cycles Form").hasPrefix("Form.save → upvalue self of the function at app.lua:2 → List.form\n"))
   }
 
-  @Test func `the screens that even Lua doesn't release are listed with their holders`() throws {
+  @Test func `screens that Lua doesn't release either are listed with the objects that hold them`() throws {
     let desk = try Desk(
       """
       screen "Clock" { viewDidLoad = function(self)

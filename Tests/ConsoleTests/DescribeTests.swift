@@ -158,7 +158,7 @@ import Testing
     ("Ask", #"set by the script: { present = alert "Sure?" (app.lua:6) }"#), ("next", "action: present Next app.lua:8"),
     ("Form", "set by the script: { observer = observer of x (app.lua:13) }"),
   ])
-  func `describe prints declared and later values of an element, and links with source locations`(
+  func `describe prints an element's declared and later values, and its links with source locations`(
     name: String, fact: String
   ) throws {
     let said = try Desk(Self.values).type("describe \(name)")
@@ -208,7 +208,7 @@ import Testing
     #expect(gone.contains("  on the screen: no; "), "\(gone)")
   }
 
-  @Test func `the why command prints each reading fault on a separate line`() throws {
+  @Test func `the why command prints each reason why text isn't readable on a separate line`() throws {
     let desk = try Desk(
       """
       screen "A" { view = { label { id = "long", text = "A text that is long", frame = { 0, 20, 40, 20 } },
@@ -312,7 +312,7 @@ import Testing
     #expect(desk.type("why 0:99").hasPrefix("why: there is no event 0:99"))
   }
 
-  @Test func `describe prefers a number in the list to a name, and says how to write the name`() throws {
+  @Test func `describe takes a number as a position in the list, and says how to write it as a name`() throws {
     let desk = try Desk(Self.clock.replacing("7", with: "1"))
 
     #expect(desk.type("describe 1").hasSuffix("to ask about the element with that name, type `describe \"1\"`"))
@@ -320,7 +320,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `describe finds the parts of the picture once for a thousand elements with the same name`()
+  func `describe isn't slow for a thousand elements with the same name`()
     throws
   {
     let desk = try Desk(

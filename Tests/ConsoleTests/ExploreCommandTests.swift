@@ -49,7 +49,7 @@ import Testing
     ("path expect.scren 'List'", "path: unknown expectation `scren`; did you mean `screen`?"),
     ("path", "usage: `path screen|expectation`"),
   ])
-  func `a mistake is named`(_ line: String, _ message: String) throws {
+  func `explore and path name the mistake in their arguments`(_ line: String, _ message: String) throws {
     #expect(try Desk(Self.shop).type(line).hasPrefix(message))
   }
 
@@ -81,7 +81,7 @@ import Testing
         .hasPrefix("`#application.root.viewControllers == 2`: 1 step, the fewest possible"))
   }
 
-  @Test func `path distinguishes a screen that isn't reachable from one that isn't known to be`() throws {
+  @Test func `path says whether a screen is unreachable or only hasn't been found`() throws {
     let desk = try Desk(Self.shop)
     let endless = try Desk(
       """
@@ -99,7 +99,7 @@ import Testing
     #expect(far.contains("step"), "\(far)")
   }
 
-  @Test func `path says how to search more from here, not from the launch`() throws {
+  @Test func `path says how to continue the search from the current state, not from the launch`() throws {
     let desk = try Desk(
       """
       screen "Terms" { view = { label "t" } }
@@ -109,7 +109,8 @@ import Testing
       app { root = "Start" }
       """)
     _ = desk.type("tap Go")
-    let answer = try ExploreCommand(desk.interpreter).path(to: BareWord(text: "Terms", isQuoted: false), states: 3)
+    let answer = try ExploreCommand(desk.interpreter).findPath(
+      to: BareWord(text: "Terms", isQuoted: false), maximumStateCount: 3)
     let search = "maquette explore --from x.run --goal 'expect.screen(\"Terms\")' --states 12"
     #expect(
       answer.lines.last == "  `save x.run` and, outside the console, `\(search)` search more from here",
@@ -137,7 +138,7 @@ import Testing
     #expect(try Desk("").type("explore") == "explore: no app is running")
   }
 
-  @Test func `explore tries screens that the user has typed`() throws {
+  @Test func `explore tries screens that were declared at the console`() throws {
     let desk = try Desk("")
     _ = desk.type(#"screen "Home" { view = { button "Go" { present = "Away" } } }"#)
     _ = desk.type(#"screen "Away" { view = { button "Close" { dismiss = true } } }"#)
@@ -149,7 +150,7 @@ import Testing
     #expect(desk.type("path Away").contains("  tap(\"Go\")"))
   }
 
-  @Test func `Tab completes the screens after path`() throws {
+  @Test func `Tab completes the names of screens after the command path`() throws {
     #expect(try Desk(Self.shop).complete("path Ch") == ["Checkout"])
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 /// Tests of lines that users type out of habit, such as UIKit's long names and the commands of other tools.
 @Suite struct `A word from UIKit or another tool` {
-  @Test func `an error about too many words shows the quotes that the line needs`() throws {
+  @Test func `an error about too many arguments shows where the line needs quotes`() throws {
     let desk = try Desk()
     _ = desk.type("tap Add")
 
@@ -34,7 +34,7 @@ import Testing
     ("expect.rowss(\"recipes\", {})", "did you mean `rows`?"),
     ("expect(1 == 1)", "`expect` isn't a function: write `expect.equal(found, expected)`"),
   ])
-  func `the answer to a word of UIKit or another tool names Maquette's word`(line: String, answer: String) throws {
+  func `a command from UIKit or another tool is answered with Maquette's command`(line: String, answer: String) throws {
     let told = try Desk().type(line)
 
     #expect(told.contains(answer), "\(told)")

@@ -13,7 +13,7 @@ struct HeadlessRunTests {
   ) throws -> (status: Status, results: String, errors: String) {
     let file = try ScriptFile(script)
     var options = HeadlessRun.Options(path: file.folder, session: .init(defaultSystem: 6))
-    options.source.commands = commands
+    options.commandSource.commands = commands
     change(&options)
     let results = Desk.OutputLines()
     let errors = Desk.OutputLines()
@@ -47,7 +47,7 @@ struct HeadlessRunTests {
     #expect(errors.split(separator: "\n").count { $0.contains("Attempt to present") } == 1, "\(errors)")
   }
 
-  @Test func `a random number that no line draws causes a warning when the run ends`() throws {
+  @Test func `a random number that was set but never drawn causes a warning when the run ends`() throws {
     let commands = ["nextRandom(2)", "nextRandom(3)", "math.random(6)"]
     let warning = "⚠ -e:2: the number of `nextRandom(3)` was never drawn"
 
@@ -77,7 +77,7 @@ struct HeadlessRunTests {
     #expect(errors.contains("undid `tap Loop`"), "\(errors)")
   }
 
-  @Test func `an input that a limit stops isn't undone by a replay of a launch that was also stopped`() throws {
+  @Test func `an input stopped by a limit isn't undone if a limit also stopped the launch`() throws {
     let script = """
       screen "A" { viewDidLoad = function() while not isReady do end end }
       app { root = "A" }
@@ -111,7 +111,7 @@ struct HeadlessRunTests {
     #expect(try run(script, ["tap Open"]).errors == "")
   }
 
-  @Test func `rules of flows are counted, but not checked`() throws {
+  @Test func `a run counts the rules of flows, but doesn't check them`() throws {
     let (status, _, errors) = try run(
       Desk.recipes + "\nalways(\"x\", function() return false end) never \"New deinit\"")
 
@@ -151,7 +151,7 @@ struct HeadlessRunTests {
     #expect(errors.hasSuffix("└ List \"Recipes\" · appeared"))
   }
 
-  @Test func `each input is a heading above its events`() throws {
+  @Test func `the trace has a heading for each input above its events`() throws {
     let (_, results, _) = try run(Desk.recipes, ["tap Add", "1 + 1", "enter('Name', 'Pie') tap 'Done'"]) {
       $0.showsTrace = true
     }
@@ -202,7 +202,7 @@ struct HeadlessRunTests {
     #expect(errors.hasSuffix("/" + report))
   }
 
-  @Test func `an error has the path by which the user can open the file, and so have its callers`() throws {
+  @Test func `an error and its callers are shown with paths that the user can open`() throws {
     let file = try ScriptFile("local function fail()\n  error 'here'\nend\nfail()\n")
     let errors = Desk.OutputLines()
     let output = Output(print: { _ in }, printError: { errors.lines.append($0) })
@@ -217,13 +217,13 @@ struct HeadlessRunTests {
   @Test func `errors of commands in a file have their source locations`() throws {
     let file = try ScriptFile("tap Add\n-- nothing\ntap Ad\n")
 
-    let (status, _, errors) = try run(Desk.recipes) { $0.source.file = file.folder + "/app.lua" }
+    let (status, _, errors) = try run(Desk.recipes) { $0.commandSource.file = file.folder + "/app.lua" }
 
     #expect(status == .failed)
     #expect(errors.hasPrefix(file.folder + "/app.lua:3: tap \"Ad\": "))
   }
 
-  @Test func `an input that cannot be read has its own status`() throws {
+  @Test func `a prototype that can't be read has a separate exit status`() throws {
     let options = HeadlessRun.Options(path: "/nowhere/at/all.lua", session: .init(defaultSystem: 6))
     let errors = Desk.OutputLines()
 

@@ -12,13 +12,14 @@ import Testing
 @Suite struct `Help` {
   /// The names that have help and an example.
   private static let words: [String] =
-    VerbTable.standard.all.map(\.name) + (ScriptWord.all + ScriptWord.keys + ExpectationTable.words).map(\.name)
-    + ClassTable.builtIn.all.filter { $0.make != nil && $0.isMadeByUsers }.map(\.constructor)
+    VerbTable.standard.actions.map(\.name)
+    + (ScriptWord.all + ScriptWord.keys + ExpectationTable.otherFunctions).map(\.name)
+    + ClassTable.builtIn.all.filter { $0.makeObject != nil && $0.isMadeByUsers }.map(\.constructor)
 
   @Test func `the help has an example for every command, user action, function, key, element and expectation`() throws {
     let desk = try Desk()
     let commands = desk.interpreter.reader.parser.commandNames
-    let expectations = ExpectationTable.standard.all.map { "expect." + $0.name }
+    let expectations = ExpectationTable.standard.expectations.map { "expect." + $0.name }
 
     let missing = (commands + Self.words + expectations).filter { HelpExample.all[$0] == nil }
 
@@ -43,7 +44,7 @@ import Testing
     let example = try #require(HelpExample.all[name])
     let desk = try Desk(HelpPrototype.script)
 
-    for line in example.before + [example.text] {
+    for line in example.setupLines + [example.text] {
       #expect(throws: Never.self, "\(name): \(line)") { try desk.interpreter.perform(line) }
     }
     #expect(desk.interpreter.session.system.warnings.count == 0, "\(name)")
@@ -64,7 +65,7 @@ import Testing
     defer { _ = system("rm -rf '\(folder)'") }
     let flows = Self.names(.flow).compactMap { name in
       HelpExample.all[name].map {
-        "flow(\"\(name)\", \($0.flowOptions ?? "{}"), function() \(($0.before + [$0.text]).joined(separator: " ")) end)"
+        "flow(\"\(name)\", \($0.flowOptions ?? "{}"), function() \(($0.setupLines + [$0.text]).joined(separator: " ")) end)"
       }
     }
     for (name, text) in [

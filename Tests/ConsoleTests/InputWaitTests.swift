@@ -17,6 +17,6 @@ struct InputWaitTests {
     }
 
     #expect(isBlocked)
-    #expect(end == .signalled)
+    #expect(end == .signaled)
   }
 }

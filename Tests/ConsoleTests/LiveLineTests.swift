@@ -13,7 +13,7 @@ import Testing
     LiveLine(write: { screen.text += $0 }, columns: { 9 }, now: { screen.time })
   }
 
-  @Test func `is drawn again only after a pause, cut to the width of the terminal`() {
+  @Test func `a live line is redrawn only after a pause, and is cut to the width of the terminal`() {
     let screen = Screen()
     let line = line(on: screen)
     line.draw { "one" }
@@ -24,7 +24,7 @@ import Testing
     #expect(screen.text == "\r\u{1B}[Kone\r\u{1B}[Kthree i…")
   }
 
-  @Test func `is erased once, and only if it was drawn`() {
+  @Test func `a live line is erased once, and only if it was drawn`() {
     let screen = Screen()
     let line = line(on: screen)
     line.erase()

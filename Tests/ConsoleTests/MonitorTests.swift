@@ -179,7 +179,7 @@ import Testing
     #expect(desk.type("monitor") == "no function is monitored")
   }
 
-  @Test func `monitoring a function doesn't change the hash of a run, and takes no steps`() throws {
+  @Test func `monitoring a function doesn't change the hash of a run, and doesn't use up its step limit`() throws {
     func hash(_ first: String) throws -> UInt64 {
       var options = Session.Options(defaultSystem: 6)
       options.limits.steps = 30_000

@@ -12,13 +12,13 @@ import Testing
     ("let x = 5", "`name = value`"), ("spy mark", "`monitor name`"),
     ("help inspect", "`describe Name`"),
   ])
-  func `the answer to a word of another debugger names the command that does the same`(typed: String, hint: String)
+  func `a command of another debugger is answered with the command that does the same`(typed: String, hint: String)
     throws
   {
     #expect(try Desk().type(typed).contains(hint))
   }
 
-  @Test func `a word of another debugger keeps its meaning if it is a global or a Lua function`() throws {
+  @Test func `a command of another debugger is treated as Lua if a global or a Lua function has its name`() throws {
     let desk = try Desk()
 
     _ = desk.type("step = 3")

@@ -54,7 +54,7 @@ struct SavedStateTests {
     #expect(desk.type("saved").hasSuffix("\nleft out, without a restorationIdentifier: B B#2 B#3 B#4 and 2 more"))
   }
 
-  @Test func `the saved command has help and completion, and no arguments`() throws {
+  @Test func `the saved command has help and completion, and refuses arguments`() throws {
     let desk = try Desk(Self.script)
 
     #expect(desk.complete("saved") == ["saved"])

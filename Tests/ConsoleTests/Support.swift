@@ -49,7 +49,7 @@ final class Desk {
       paper.sessions += 1
       return session
     }
-    try interpreter.open()
+    try interpreter.openPrototype()
   }
 
   /// Executes a line as if a user had typed it.

@@ -5,7 +5,7 @@ import Testing
 
 struct TraceHeadingTests {
   @Test(arguments: ["tap(\"Open\")", "tap 'Open'", "tap (\"Open\");"])
-  func `a user action in Lua has one heading`(line: String) throws {
+  func `a user action written in Lua has one heading in the trace`(line: String) throws {
     let desk = try Desk(TimePrototype.prototype)
     _ = desk.type(line)
 
@@ -19,14 +19,14 @@ struct TraceHeadingTests {
     "setTraits { userInterfaceStyle = 'dark', layoutDirection = 'rightToLeft' }",
     "setTraits { layoutDirection = 'rightToLeft', userInterfaceStyle = 'dark' }",
   ])
-  func `a user action with a table has one heading`(line: String) throws {
+  func `a user action with a table as its argument has one heading`(line: String) throws {
     let desk = try Desk("screen 'A' {} app { system = 13, device = 'iPhone 8', root = 'A' }")
     _ = desk.type(line)
 
     #expect(desk.interpreter.session.inputs.headings().map(\.text) == ["launch", line])
   }
 
-  @Test func `a user action with a table is shown with a table`() throws {
+  @Test func `the heading of a user action shows the contents of a table in a variable`() throws {
     let desk = try Desk("screen 'A' {} app { system = 13, device = 'iPhone 8', root = 'A' }")
     _ = desk.type("local dark = { userInterfaceStyle = 'dark' } setTraits(dark)")
 
@@ -34,7 +34,7 @@ struct TraceHeadingTests {
       desk.interpreter.session.inputs.headings().map(\.text).contains("setTraits({ userInterfaceStyle = \"dark\" })"))
   }
 
-  @Test func `several user actions in one line have a heading each`() throws {
+  @Test func `each of several user actions on one line has a heading`() throws {
     let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap('Open') back()")
 

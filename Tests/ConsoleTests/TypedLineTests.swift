@@ -63,12 +63,12 @@ struct TypedLineTests {
   }
 
   @Test(arguments: finished.map { ($0, false) } + unfinished.map { ($0, true) })
-  func `a line is complete or unfinished without a session`(line: String, isUnfinished: Bool) {
+  func `the parser knows without a session whether a line is complete`(line: String, isUnfinished: Bool) {
     #expect(LineParser(.standard, .standard).isUnfinished(line) == isUnfinished)
   }
 
   @Test(arguments: fronts)
-  private func `whether a line is complete doesn't depend on the session in front`(front: Front) throws {
+  private func `whether a line is complete doesn't depend on the current session`(front: Front) throws {
     for (lines, isUnfinished) in [(Self.finished, false), (Self.unfinished, true)] {
       for line in lines {
         #expect(Self.waits(after: line, at: try front.desk()) == isUnfinished, "\(line)")
@@ -79,15 +79,15 @@ struct TypedLineTests {
   @Test func `the parser knows which commands are also Lua functions`() throws {
     let desk = try Desk("")
     let state = desk.interpreter.session.state
-    let functions = CommandTable.standard.all.map(\.name).filter { name in
-      state.top.restoring {
+    let functions = CommandTable.standard.allCommands.map(\.name).filter { name in
+      state.top.restoringStack {
         state.pushGlobal(name)
         return !state.top.isNil(-1)
       }
     }
 
     #expect(Set(functions) == LineParser.functions)
-    #expect(CommandTable.standard.all.filter(\.takesFunction).allSatisfy { functions.contains($0.name) })
+    #expect(CommandTable.standard.allCommands.filter(\.takesFunction).allSatisfy { functions.contains($0.name) })
   }
 
   @Test(
@@ -96,9 +96,9 @@ struct TypedLineTests {
       ("state all", .words(.init(name: "state", arguments: "all"), .wordsWithoutGlobal)),
       ("show = 5", .words(.init(name: "show", arguments: "= 5"), .lua)),
       (":tap Add", .colon(.init(name: "tap", arguments: "Add"))), ("::here::", .lua), ("12", .number(12)),
-      ("tap?", .question("tap")), ("#", .comment), (" ", .nothing), ("tapped", .lua), ("x = tap", .lua),
+      ("tap?", .question("tap")), ("#", .comment), (" ", .empty), ("tapped", .lua), ("x = tap", .lua),
     ] as [(String, ParsedLine.Form)])
-  func `the form of a line is read from its text`(line: String, form: ParsedLine.Form) {
+  func `the parser recognizes the kind of a line by its text`(line: String, form: ParsedLine.Form) {
     #expect(LineParser(.standard, .standard).parse(line).form == form)
   }
 

@@ -48,7 +48,7 @@ import Testing
     #expect(desk.front == "New")
   }
 
-  @Test func `a word that only resembles the name of a value is an unknown word`() throws {
+  @Test func `a word such as _x, which only resembles the name of a value, is unknown`() throws {
     let desk = try Desk()
     _ = desk.run("")
 

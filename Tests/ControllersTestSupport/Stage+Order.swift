@@ -24,7 +24,7 @@ extension Stage {
   /// - Returns: `false` if no touch reaches such an element, or if the tap has no effect.
   @discardableResult
   package func tap(_ name: String) -> Bool {
-    guard let element = system.touchables().first(where: { $0.answers(to: name) }) else { return false }
+    guard let element = system.touchableElements().first(where: { $0.matches(to: name) }) else { return false }
     return system.userInput.tap(element)
   }
 

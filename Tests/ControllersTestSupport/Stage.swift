@@ -105,7 +105,7 @@ package final class Stage: Host {
   private func line(_ event: Event, layout: Bool, of wanted: String?) -> String? {
     let layoutEvents = [EventKind.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
     let isLayout = layoutEvents.contains(event.kind)
-    guard layout || !isLayout, event.kind.group != .seen else { return nil }
+    guard layout || !isLayout, event.kind.group != .visibleChange else { return nil }
     let subject = system.trace.text(of: event.subject)
     guard wanted == nil || wanted == subject else { return nil }
     if let message = event.message(in: system.trace) { return "\(subject) \(message)" }

@@ -12,7 +12,7 @@ extension System {
   }
 
   private func isInTable(_ event: Event) -> Bool {
-    event.kind.isTold && event.kind.subjects.contains(.application) == (event.subject == .application)
+    event.kind.isRecorded && event.kind.subjects.contains(.application) == (event.subject == .application)
       && event.fields(in: trace).allSatisfy { field in
         event.kind.detail(named: field.key).map { field.value.fits($0.values) } ?? false
       }

@@ -11,7 +11,7 @@ struct BehaviorTests {
     #expect(Behaviors.rows.count == Mirror(reflecting: Behaviors.table).children.count)
   }
 
-  @Test func `each change of a behavior has a sentence`() {
+  @Test func `each change of a behavior is described by a sentence`() {
     for (name, row) in Behaviors.rows {
       for change in row.changes {
         #expect(change.sentence.hasSuffix(".") && change.sentence.count > 20, "\(name) since \(change.since)")
@@ -20,7 +20,7 @@ struct BehaviorTests {
     }
   }
 
-  @Test func `a behavior can follow another system than the app`() {
+  @Test func `a single behavior can be switched to that of another system`() {
     let system = System(version: 4)
     system.borrow(Borrowing(rows: ["restoresState": 6]))
 

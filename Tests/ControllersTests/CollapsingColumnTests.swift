@@ -25,7 +25,7 @@ struct CollapsingColumnTests {
   }
 
   private func turnToLandscape() throws {
-    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
   }
 
   private func resize(_ size: WindowSize) -> String { stage.order { stage.application.resizeWindow(to: size) } }

@@ -17,7 +17,7 @@ struct ColumnTests {
   }
 
   private func turn(_ orientation: DeviceOrientation = .landscapeLeft) throws -> String {
-    try stage.order { try stage.application.deviceTurned(to: orientation) }
+    try stage.order { try stage.application.rotateDevice(to: orientation) }
   }
 
   @Test func `in portrait, only the secondary column is shown`() {
@@ -45,7 +45,7 @@ struct ColumnTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a column that is shown in portrait is in front of the secondary one, which stays`() throws {
+  @Test func `a column shown in portrait is in front of the secondary column, which stays visible`() throws {
     let told = try stage.order { try split.show(.primary) }
 
     #expect(

@@ -4,15 +4,15 @@ import Testing
 
 /// Tests that no row of the table of devices lacks a fact, and that no fact belongs to two rows.
 struct DeviceTableTests {
-  @Test func `each system after those of the documents has a usual phone of its own`() {
+  @Test func `each system after system 6 has a default phone of its own`() {
     let usual = Device.Model.allCases.filter { $0.row.usualFrom != nil }
 
     #expect(usual.compactMap(\.row.usualFrom) == [2] + Systems.all.filter { $0 > Systems.documented })
     #expect(Systems.all.map(Device.Model.phone(of:)) == Array(repeating: .iPhone, count: 5) + usual.dropFirst())
-    for phone in usual { #expect(phone.idiom == .phone && phone.canHave(phone.row.usualFrom ?? 0), "\(phone)") }
+    for phone in usual { #expect(phone.idiom == .phone && phone.canRun(phone.row.usualFrom ?? 0), "\(phone)") }
   }
 
-  @Test func `each name in Xcode's files stands for one device, and for each size except two there is a name`() {
+  @Test func `each device name in Xcode's files means one device, and only two sizes have no name`() {
     let names = Device.Model.allCases.flatMap(\.row.canvases)
     let named = Set(Device.Model.allCases.filter { !$0.row.canvases.isEmpty }.map(\.row.screen.size))
     let nameless = Device.Model.allCases.filter { !named.contains($0.row.screen.size) }

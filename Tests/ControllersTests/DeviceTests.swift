@@ -4,7 +4,7 @@ import Testing
 
 struct DeviceTests {
   @Test(arguments: Systems.all)
-  func `a system that is chosen alone gets a phone that existed`(version: Int) throws {
+  func `a system chosen without a device gets a phone that could have that system`(version: Int) throws {
     let choice = try DeviceChoice(device: nil, version: version)
 
     #expect(choice.device.firstSystem <= version && choice.device.idiom == .phone)
@@ -19,7 +19,7 @@ struct DeviceTests {
     (Device.Model.iPhone8, 26, 16), (.iPhone8, 12, 12), (.iPhone8, 6, 16), (.iPhone17, 26, 26), (.iPad, 26, 26),
     (.iPhone6, 26, 12), (.iPadPro11, 6, 26),
   ])
-  func `a device has the default system if it can, and otherwise its last one`(
+  func `a device has the default system if it can have it, and otherwise the device's last system`(
     model: Device.Model, standard: Int, system: Int
   ) {
     #expect(model.system(preferring: standard) == system)
@@ -32,7 +32,7 @@ struct DeviceTests {
     ] as [(Device.Model, Int?, Int)])
   func `a script's device has the first system on which the app runs`(model: Device.Model, target: Int?, system: Int) {
     #expect(model.system(from: target) == system)
-    #expect(model.canHave(system))
+    #expect(model.canRun(system))
   }
 
   @Test(arguments: Device.Model.allCases)
@@ -54,14 +54,14 @@ struct DeviceTests {
     #expect(choice.version == 26 && choice.device == .iPhone17)
   }
 
-  @Test func `an older default is a phone of 320 by 480 points under system 6`() throws {
+  @Test func `if the default system is 6, the default phone has 320 by 480 points`() throws {
     let choice = try DeviceChoice(device: nil, version: nil, defaultSystem: 6)
 
     #expect(choice.version == 6 && Screen(of: choice.device).size == Size(width: 320, height: 480))
   }
 
   @Test(arguments: Device.Model.allCases)
-  func `an older device with the same size exists for most phones`(model: Device.Model) {
+  func `the older counterpart of a device has the same screen size`(model: Device.Model) {
     let size = Device(model: model).screenSize
     for version in Systems.all {
       guard let older = model.counterpart(under: version) else { continue }
@@ -77,12 +77,12 @@ struct DeviceTests {
     (.iPad10, Insets(top: 20, left: 0, bottom: 0, right: 0), Insets(top: 20, left: 0, bottom: 0, right: 0)),
     (.iPadPro11, Insets(top: 24, left: 0, bottom: 20, right: 0), Insets(top: 24, left: 0, bottom: 20, right: 0)),
   ])
-  func `a device keeps space outside the safe area`(model: Device.Model, portrait: Insets, landscape: Insets) {
+  func `the safe area of a device has the expected insets`(model: Device.Model, portrait: Insets, landscape: Insets) {
     #expect(Screen(of: model).insets(isLandscape: false) == portrait)
     #expect(Screen(of: model).insets(isLandscape: true) == landscape)
   }
 
-  @Test func `no system was called 19 to 25`() {
+  @Test func `there are no systems 19 to 25, and a hint explains an unknown system`() {
     #expect(Systems.all == Array(2...18) + [26])
     #expect(Systems.hint(19) == "after system 18 came system 26")
     #expect(Systems.hint(27) == "the newest system that Maquette describes is 26")

@@ -2,7 +2,7 @@ import Controllers
 import Testing
 
 struct EventTableTests {
-  @Test func `rows with the same number have the same name, and no other row has that name`() {
+  @Test func `two rows of the table have the same number if and only if they have the same name`() {
     for kind in EventKind.all {
       for other in EventKind.all { #expect((kind.number == other.number) == (kind.name == other.name)) }
     }
@@ -12,14 +12,14 @@ struct EventTableTests {
     #expect(Set(EventKind.all).count == EventKind.all.count)
   }
 
-  @Test func `each event with a bit for use in sets is a callback of controllers`() {
+  @Test func `only callbacks of controllers have a bit for use in sets of events`() {
     let own = EventKind.all.filter { $0.bit != 0 }
 
-    #expect(own.allSatisfy { $0.hearer == .itself })
+    #expect(own.allSatisfy { $0.receiver == .itself })
     #expect(own.allSatisfy { $0.subjects == [] || $0.subjects.contains(.instances(ViewController.className)) })
   }
 
-  @Test func `a bit belongs to one event, or is shared by events whose numbers aren't bits`() {
+  @Test func `events with numbers below 64 have bits of their own, and all others share other bits`() {
     let own = EventKind.all.filter { $0.bit != 0 }
     let (single, sharing) = (own.filter { $0.number < 64 }, own.filter { $0.number >= 64 })
 
@@ -28,11 +28,11 @@ struct EventTableTests {
   }
 
   @Test func `each event that isn't sent to any object is recorded in the trace`() {
-    for kind in EventKind.all where kind.hearer == .traceOnly { #expect(kind.isTold || kind.isText) }
+    for kind in EventKind.all where kind.receiver == .traceOnly { #expect(kind.isRecorded || kind.isText) }
   }
 
   @Test func `events with details are recorded in the trace`() {
-    for kind in EventKind.all where !kind.details.isEmpty { #expect(kind.isTold || kind.isText, "\(kind.name)") }
+    for kind in EventKind.all where !kind.details.isEmpty { #expect(kind.isRecorded || kind.isText, "\(kind.name)") }
   }
 
   @Test func `no two details of an event have the same name`() {

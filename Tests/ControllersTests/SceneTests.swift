@@ -33,7 +33,7 @@ struct SceneTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the scene, and not the app, is told that the app leaves the foreground and returns`() {
+  @Test func `the scene, not the app, is notified when the app leaves the foreground and returns`() {
     stage.launch()
     var posted: [String] = []
     let observer = stage.system.notifications.addObserver("didEnterBackground") { _ in posted.append("background") }
@@ -48,7 +48,7 @@ struct SceneTests {
     #expect(posted == ["background"])
   }
 
-  @Test func `the activity that a scene returns in the background is the one that the next launch restores`() throws {
+  @Test func `the next launch restores the activity that the scene returned in the background`() throws {
     stage.launch()
     stage.answerAnyone(.stateRestorationActivity) { _ in .saved(.edit()) }
 

@@ -35,7 +35,7 @@ struct SeveralSceneTests {
     #expect(stage.application.window === editor.window)
   }
 
-  @Test func `a scene that returns to the front doesn't connect again, and its screens aren't told`() {
+  @Test func `a scene that returns to the front doesn't connect again, and its screens aren't notified`() {
     stage.launch()
     _ = stage.act { scenes.open(editor) }
 
@@ -99,7 +99,7 @@ struct SeveralSceneTests {
     #expect(scenes.front === main && scenes.beside === editor)
   }
 
-  @Test func `an alert waits with the window of its scene`() throws {
+  @Test func `an alert disappears and appears again with the window of its scene`() throws {
     stage.launch()
     let alert = stage.keep(AlertController(in: stage.system))
     _ = try stage.act { try main.window?.rootViewController?.present(alert, animated: true) }
@@ -113,7 +113,7 @@ struct SeveralSceneTests {
     #expect(alert.appearance == .appeared)
   }
 
-  @Test func `a request of the app is fulfilled after the turn`() throws {
+  @Test func `an app's request to open or close a scene is fulfilled after the turn`() throws {
     stage.launch()
 
     let begun = try stage.step { try stage.application.requestOpening(sceneNamed: "Editor", with: .edit()) }

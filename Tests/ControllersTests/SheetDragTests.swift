@@ -23,7 +23,7 @@ struct SheetDragTests {
     _ = try stage.act { try root.present(form, animated: true) }
   }
 
-  @Test func `the delegate is asked before a dismissal by hand, and told before and after it`() throws {
+  @Test func `the delegate is asked before the user drags a sheet away, and notified before and after`() throws {
     try present()
 
     let begun = stage.step { form.presenting.beginSheetDrag() }
@@ -46,8 +46,7 @@ struct SheetDragTests {
     #expect(abs(stage.system.clock.seconds - lifted - 0.3) < 0.0001)
   }
 
-  @Test func `if the delegate refuses, nothing disappears, and it is told of the attempt when the finger lifts`() throws
-  {
+  @Test func `if the delegate refuses, the sheet stays, and the delegate is notified when the finger lifts`() throws {
     try present()
     stage.answerAnyone(.shouldDismissByHand) { _ in .flag(false) }
 
@@ -61,7 +60,7 @@ struct SheetDragTests {
   }
 
   @Test(arguments: [true, false])
-  func `the delegate isn't asked about a modal screen, also inside a stack`(isInside: Bool) throws {
+  func `the delegate isn't asked about a modal screen, even inside a stack`(isInside: Bool) throws {
     let inner = stage.screen("I")
     let shown = isInside ? try stage.navigation(inner) : inner
     inner.isModalInPresentation = true
@@ -75,7 +74,7 @@ struct SheetDragTests {
     #expect(root.presentedViewController === shown)
   }
 
-  @Test func `a sheet that the finger lets go early appears again`() throws {
+  @Test func `a sheet that the finger releases early appears again`() throws {
     try present()
     _ = stage.step { form.presenting.beginSheetDrag() }
     #expect(form.isBeingDismissed)
@@ -88,7 +87,7 @@ struct SheetDragTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `a dismissal by code neither asks nor tells the delegate`() throws {
+  @Test func `a dismissal in code neither asks nor notifies the delegate`() throws {
     try present()
 
     let told = stage.order { root.dismiss(animated: true) }
@@ -129,7 +128,7 @@ struct SheetDragTests {
     #expect(stage.frame(of: form) == "0 426 393 426")
   }
 
-  @Test func `the delegate is told of a detent that the finger chooses, and not of one that code chooses`() throws {
+  @Test func `the delegate is notified of a detent that the user chooses, but not of one that code chooses`() throws {
     try present(.medium, .large)
 
     let dragged = stage.act { form.presenting.dragSheet(to: "large") }

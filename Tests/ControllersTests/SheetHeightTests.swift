@@ -44,7 +44,7 @@ struct SheetHeightTests {
     #expect(stage.frame(of: form) == frame)
   }
 
-  @Test func `a height doesn't include the space below the safe area, and is at most that of a large sheet`() throws {
+  @Test func `a detent's height excludes the space below the safe area, and is at most the large height`() throws {
     let sheet = try present([points(200)])
     #expect(stage.frame(of: form) == "0 618 393 234")
 
@@ -53,7 +53,7 @@ struct SheetHeightTests {
     #expect(stage.frame(of: form) == "0 59 393 793")
   }
 
-  @Test func `a function receives the largest height, and its detent is inactive if it returns none`() throws {
+  @Test func `a detent's function receives the largest height, and deactivates the detent by returning nil`() throws {
     var largest: [Double] = []
     let third = resolved("third") {
       largest.append($0)
@@ -67,7 +67,7 @@ struct SheetHeightTests {
     #expect(stage.frame(of: form) == "0 565 393 287")
   }
 
-  @Test func `a function is called again only when the space or the detents change`() throws {
+  @Test func `the function of a detent is called again only if the space or the detents change`() throws {
     var calls = 0
     let detent = resolved("low") { _ in
       calls += 1
@@ -80,12 +80,12 @@ struct SheetHeightTests {
 
     _ = stage.act { sheet.invalidateDetents() }
     #expect(calls == 2)
-    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
-    _ = try stage.act { try stage.application.deviceTurned(to: .portrait) }
+    _ = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
+    _ = try stage.act { try stage.application.rotateDevice(to: .portrait) }
     #expect(calls == 3)
   }
 
-  @Test func `a change of the detents or of the selected one moves the sheet at once`() throws {
+  @Test func `a change of the detents or of the selected detent moves the sheet at once`() throws {
     let sheet = try present([.medium, .large])
 
     let told = stage.act(layout: true) { sheet.selectedDetentIdentifier = "large" }
@@ -100,7 +100,7 @@ struct SheetHeightTests {
     let sheet = try present([.medium, .large])
     _ = stage.act { sheet.prefersEdgeAttachedInCompactHeight = true }
 
-    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
 
     #expect(form.presenting.sheetDetents == ["large"])
     #expect(stage.frame(of: form) == "59 20 734 373")
@@ -109,7 +109,7 @@ struct SheetHeightTests {
   @Test func `in a compact height, a sheet covers the screen and can't be dragged`() throws {
     _ = try present([.medium, .large])
 
-    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+    _ = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
 
     #expect(form.presenting.sheetCoversAll)
     #expect(!form.presenting.canDragSheet)
@@ -142,7 +142,7 @@ struct SheetHeightTests {
     #expect(stage.frame(of: form) == (detent == "large" ? "0 44 375 768" : "0 406 375 406"))
   }
 
-  @Test func `on a pad, a sheet is a card without detents, which a note says`() throws {
+  @Test func `on an iPad, a sheet is a card without detents, and a note says so`() throws {
     let stage = Stage(version: 17, model: .iPad10th)
     let (root, form) = (stage.screen("F"), stage.screen("P"))
     stage.launch(root)

@@ -11,7 +11,7 @@ struct SwiftAppTests {
     application = Application(in: system)
   }
 
-  @Test func `overrides are called in the order of the trace`() throws {
+  @Test func `overridden methods are called in the order of the trace`() throws {
     let list = Screen(in: system)
     let navigation = try NavigationController(rootViewController: list, in: system)
     launch(navigation)
@@ -38,7 +38,7 @@ struct SwiftAppTests {
     #expect(list.calls.last == "didReceiveMemoryWarning")
   }
 
-  @Test func `the trace calls a controller by its class, and records its release`() throws {
+  @Test func `the trace names a controller after its class, and records its release`() throws {
     let navigation = try NavigationController(rootViewController: Screen(in: system), in: system)
     launch(navigation)
     try navigation.pushViewController(Screen(in: system), animated: true)
@@ -82,10 +82,10 @@ struct SwiftAppTests {
 
     #expect(controller.view is Label)
     #expect(controller.view.superview === application.window)
-    #expect(system.trace.total(of: .viewDidLoad) == 1)
+    #expect(system.trace.occurrenceCount(of: .viewDidLoad) == 1)
   }
 
-  @Test func `a presented controller is dismissed by itself`() throws {
+  @Test func `a presented controller can dismiss itself`() throws {
     let root = Screen(in: system)
     launch(root)
     let sheet = Screen(in: system)
@@ -101,7 +101,7 @@ struct SwiftAppTests {
     #expect(sheet.calls.last == "viewDidDisappear false")
   }
 
-  @Test func `an error that no function can catch is recorded`() {
+  @Test func `an error that no function can catch is recorded in the trace`() {
     launch(Screen(in: system))
 
     system.host?.raise(Failure())

@@ -22,7 +22,7 @@ struct ThreeColumnTests {
     (.twoOverSecondary, .automatic, .twoOverSecondary), (.secondaryOnly, .overlay, .secondaryOnly),
     (.twoDisplaceSecondary, .tile, .twoBesideSecondary),
   ])
-  func `the preferred behavior decides the place of the columns of the preferred mode`(
+  func `the preferred behavior decides how the columns of the preferred mode are placed`(
     mode: SplitDisplayMode, behavior: SplitBehavior, expected: SplitDisplayMode
   ) {
     _ = stage.act {
@@ -35,8 +35,8 @@ struct ThreeColumnTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the third column pushes the secondary one aside if less than 500 points would remain`() throws {
-    _ = try stage.act { try stage.application.deviceTurned(to: .landscapeLeft) }
+  @Test func `the third column displaces the secondary one if less than 500 points would remain`() throws {
+    _ = try stage.act { try stage.application.rotateDevice(to: .landscapeLeft) }
     #expect(split.displayMode == .oneBesideSecondary)
     #expect([SplitColumn.primary, .supplementary, .secondary].map(split.isShowing) == [false, true, true])
 
@@ -66,7 +66,7 @@ struct ThreeColumnTests {
 /// Tests split view controllers without a style, and the inspector.
 struct OtherColumnTests {
   @Test(arguments: [true, false])
-  func `without a style, the delegate decides whether the detail is put away`(isPutAway: Bool) throws {
+  func `without a style, the delegate decides whether collapsing hides the detail`(isPutAway: Bool) throws {
     let stage = Stage(version: 12, model: .iPhoneXS)
     let (list, note) = (stage.screen("List"), stage.screen("Note"))
     let split = stage.keep(ColumnViewController(in: stage.system))

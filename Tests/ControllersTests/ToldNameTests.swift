@@ -34,7 +34,7 @@ import Testing
     #expect(second.label == "NavigationController#2")
   }
 
-  @Test func `contains the innermost controller, except in the first tab bar controller's display name`() throws {
+  @Test func `contains the innermost controller's name, except for the first tab bar controller`() throws {
     let tabs = try (1...2).map { number in
       let tabs = TabBarController(in: system)
       try tabs.setViewControllers([stack(screen("Cart\(number)"))], animated: false)

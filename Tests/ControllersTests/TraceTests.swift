@@ -26,11 +26,11 @@ struct TraceTests {
     for _ in 0..<(Trace.capacity + 10) { system.record(.viewDidLoad, of: controller.subject) }
 
     #expect(system.trace.count == Trace.capacity + 10)
-    #expect(system.trace.first == 10)
+    #expect(system.trace.firstKeptIndex == 10)
     #expect(system.trace[9] == nil)
     #expect(system.trace[10]?.kind == .viewDidLoad)
     #expect(system.trace.events(from: 0).count == Trace.capacity)
-    #expect(system.trace.total(of: .viewDidLoad) == Trace.capacity + 10)
+    #expect(system.trace.occurrenceCount(of: .viewDidLoad) == Trace.capacity + 10)
   }
 
   @Test func `long texts push out older events, but the most recent event is always kept`() throws {
@@ -38,20 +38,20 @@ struct TraceTests {
     let half = String(repeating: "x", count: Trace.textCapacity / 2)
 
     for text in ["first", half, half, "last"] { system.record(.text, of: .print, with: .text(text)) }
-    #expect(system.trace.first == 2)
+    #expect(system.trace.firstKeptIndex == 2)
     #expect(system.trace[1] == nil)
     #expect(system.trace.events(from: 0).count == 2)
 
     system.record(.text, of: .print, with: .text(half + half + half))
-    #expect(system.trace.first == 4)
+    #expect(system.trace.firstKeptIndex == 4)
     #expect(system.trace.count == 5)
 
     for _ in 0..<Trace.capacity { system.record(.viewDidLoad, of: .print) }
-    #expect(system.trace.first == 5)
+    #expect(system.trace.firstKeptIndex == 5)
     #expect(system.trace.events(from: 0).count == Trace.capacity)
   }
 
-  @Test func `the hash depends only on the events`() {
+  @Test func `the hash of a trace depends only on its events`() {
     let one = System()
     let other = System()
     _ = other.kind(named: "Unused")

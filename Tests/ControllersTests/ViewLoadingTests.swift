@@ -7,11 +7,11 @@ struct ViewLoadingTests {
     let controller = ViewController(in: system)
 
     #expect(!controller.isViewLoaded)
-    #expect(system.trace.total(of: .viewDidLoad) == 0)
+    #expect(system.trace.occurrenceCount(of: .viewDidLoad) == 0)
     _ = controller.view
     _ = controller.view
     #expect(controller.isViewLoaded)
-    #expect(system.trace.total(of: .viewDidLoad) == 1)
+    #expect(system.trace.occurrenceCount(of: .viewDidLoad) == 1)
   }
 
   @Test(arguments: [(6, []), (5, ["viewWillUnload", "viewDidUnload"]), (4, ["viewDidUnload"]), (2, [String]())])
@@ -32,10 +32,10 @@ struct ViewLoadingTests {
     #expect(events.count { $0.kind == .didReceiveMemoryWarning } == 3)
     #expect(covered.isViewLoaded == (version == 6))
     system.turn { _ = navigation.popViewController(animated: false) }
-    #expect(system.trace.total(of: .viewDidLoad) == (version == 6 ? 3 : 4))
+    #expect(system.trace.occurrenceCount(of: .viewDidLoad) == (version == 6 ? 3 : 4))
   }
 
-  @Test func `bars show the title of a controller whose items have no titles`() {
+  @Test func `bars show the title of a controller if its items have no titles`() {
     let system = System()
     let controller = ViewController(in: system)
 
@@ -60,6 +60,6 @@ struct ViewLoadingTests {
     system.recordReleased()
 
     #expect(navigation.children.count == 1)
-    #expect(system.trace.total(of: .deinit) == 9_999)
+    #expect(system.trace.occurrenceCount(of: .deinit) == 9_999)
   }
 }

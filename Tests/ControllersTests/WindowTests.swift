@@ -65,7 +65,9 @@ struct WindowTests {
       responder = current.nextResponder
     }
 
-    #expect(chain.map(\.serial) == [inner, root.view, root, application.window, application].compactMap { $0?.serial })
+    #expect(
+      chain.map(\.serialNumber)
+        == [inner, root.view, root, application.window, application].compactMap { $0?.serialNumber })
   }
 
   /// Launches an app whose window has a given root.

@@ -13,7 +13,7 @@ import Testing
     app { root = navigation "A" }
     """
 
-  @Test func `a button that another text may make work is only a note`() throws {
+  @Test func `a button that may work with other text causes only a note`() throws {
     let found = try explored(login)
     #expect(checks(of: found) == [])
     #expect(found.notes.contains { $0.message.hasPrefix(#"tap("Go") has no effect on A with these texts"#) })
@@ -49,18 +49,18 @@ import Testing
     #expect(checks(of: found) == [.error])
   }
 
-  @Test func `a step that had no effect in a bounded search is only a note`() throws {
+  @Test func `a step without an effect causes only a note if the search was limited`() throws {
     let script = """
       N = 0
       screen "A" { view = { button "Late" { action = function(self) if N > 5 then self.done = true end end },
         button "More" { action = function() N = N + 1 end } } }
       app { root = "A" }
       """
-    let found = try explored(script) { $0.states = 4 }
+    let found = try explored(script) { $0.maximumStateCount = 4 }
     #expect(checks(of: found) == [])
     #expect(found.notes.map(\.message) == [#"tap("Late") has no effect on A in what was tried"#])
     let without = try explored(script) {
-      $0.states = 4
+      $0.maximumStateCount = 4
       $0.checks.remove(.dead)
     }
     #expect(without.notes.isEmpty)
@@ -78,7 +78,7 @@ import Testing
         button "Add" { action = function() Cart.count = Cart.count + 1 end } } }
       app { root = "A" }
       """
-    ) { $0.states = 10 }
+    ) { $0.maximumStateCount = 10 }
     #expect(!checks(of: found).contains(.stuck), "\(found.findings.map(\.message))")
     #expect(!found.reasons.isEmpty)
   }
@@ -101,7 +101,7 @@ import Testing
       screen "Never" {}
       app { root = navigation "A" }
       """
-    ) { $0.states = 5 }
+    ) { $0.maximumStateCount = 5 }
     let report = ExplorationFormat.pretty.report(of: found, ExplorationOptions(), signs: .unicode, ExplorationFiles())
     let passed = try #require(report.first { $0.contains("nothing found") })
     #expect(!passed.contains("unreached"))
@@ -114,7 +114,7 @@ import Testing
     #expect(!found.notes.contains { $0.message.contains("no steps lead to") })
   }
 
-  @Test func `a button without an action is only a note if a step that wasn't tried may give it one`() throws {
+  @Test func `a button without an action causes only a note if an untried step may give it an action`() throws {
     let script = """
       N = 0
       screen "A" { view = { button { id = "x", title = "X" }, button "More" { action = function(self)
@@ -124,7 +124,7 @@ import Testing
       screen "B" { view = { button "Back" { action = function() N = 0 application.root = "A" end } } }
       app { root = "A" }
       """
-    let found = try explored(script) { $0.states = 4 }
+    let found = try explored(script) { $0.maximumStateCount = 4 }
     #expect(checks(of: found) == [])
     #expect(found.verdict == .inconclusive)
     #expect(found.notes.contains { $0.message.hasSuffix("the button has no action in what was tried") })

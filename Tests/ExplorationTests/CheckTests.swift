@@ -31,7 +31,7 @@ import Testing
     #expect(found.findings.map(\.message) == [])
     #expect(found.reasons == [])
     #expect(found.verdict == .complete)
-    #expect(found.states == 2)
+    #expect(found.stateCount == 2)
     #expect(found.screens.reached == ["Detail", "List"])
   }
 
@@ -49,7 +49,7 @@ import Testing
     #expect(found.findings.map(\.message) == [])
     #expect(found.screens.reached.sorted() == ["Home", "More", "Note"])
     // The first window; the second one, with and without its sheet; and the first one in front of each of these.
-    #expect(found.states == 5)
+    #expect(found.stateCount == 5)
   }
 
   @Test func anErrorOfACallbackIsFoundWithTheShortestSteps() throws {
@@ -77,7 +77,7 @@ import Testing
   @Test func aListThatGrowsWithEachLapIsFound() throws {
     let found = try explored(
       app(detail: "viewDidLoad = function(self) table.insert(all, self) end", more: "all = {}")
-    ) { $0.states = 60 }
+    ) { $0.maximumStateCount = 60 }
     let growth = try #require(found.findings.first { $0.check == .grows })
     #expect(growth.message.contains("Detail"))
     #expect(growth.lap.map(\.source) == [#"tap("Open")"#, "back()"])
@@ -172,11 +172,11 @@ import Testing
       screen "Level" { title = "Level", view = { button "Deeper" { push = "Level" } } }
       app { root = navigation "Level" }
       """
-    let found = try explored(deeper) { $0.states = 10 }
+    let found = try explored(deeper) { $0.maximumStateCount = 10 }
     #expect(found.verdict == .inconclusive)
-    #expect(found.states == 10)
+    #expect(found.stateCount == 10)
     #expect(found.reasons.first?.hasSuffix("when the limit of 10 states was reached (--states)") == true)
-    let shallow = try explored(deeper) { $0.depth = 4 }
+    let shallow = try explored(deeper) { $0.maximumDepth = 4 }
     #expect(shallow.verdict == .inconclusive)
     #expect(shallow.depth == 4)
   }
@@ -190,8 +190,8 @@ import Testing
   }
 
   @Test func anElementThatIsSkippedIsNamedInTheVerdict() throws {
-    let found = try explored(app()) { $0.skipped = ["Open"] }
-    #expect(found.states == 1)
+    let found = try explored(app()) { $0.skippedElements = ["Open"] }
+    #expect(found.stateCount == 1)
     #expect(found.reasons == ["skipped: Open"])
   }
 
@@ -213,7 +213,7 @@ import Testing
     #expect(checks(of: found) == [.layout])
   }
 
-  @Test func `two taps from states that only count as equal aren't compared`() throws {
+  @Test func `two taps aren't compared if their states are equal only because a name is ignored`() throws {
     let found = try explored(
       """
       n = 0
@@ -227,7 +227,7 @@ import Testing
     #expect(found.verdict == .inconclusive)
   }
 
-  @Test func `a step that only some of the states offer that ignore makes equal isn't called a bug`() throws {
+  @Test func `a step that only some of the merged states offer isn't reported as a bug`() throws {
     let found = try explored(
       """
       items = {}
@@ -239,7 +239,7 @@ import Testing
       app { root = navigation "Catalog" }
       explore { ignore = { "items" } }
       """
-    ) { $0.states = 600 }
+    ) { $0.maximumStateCount = 600 }
     let reason = try #require(found.reasons.first { $0.contains("couldn't be performed") })
     #expect(reason.hasSuffix("possible in only some of the states that `ignore` makes equal"), "\(reason)")
     #expect(!found.reasons.contains { $0.contains("report this") })

@@ -39,9 +39,9 @@ import Testing
   @Test func theFlowsWalkEveryEdgeAndPass() throws {
     let exploration = try explored(app) { $0.cover = .edges }
     let cover = try #require(exploration.cover)
-    #expect(cover.missed == 0)
-    #expect(cover.total == exploration.edges - exploration.failed)
-    #expect(exploration.failed > 0)
+    #expect(cover.missedCount == 0)
+    #expect(cover.totalCount == exploration.edgeCount - exploration.failedStepCount)
+    #expect(exploration.failedStepCount > 0)
     try play(cover)
   }
 
@@ -68,9 +68,9 @@ import Testing
 
   @Test func theFlowsSeeEveryScreen() throws {
     let screens = try cover(.screens)
-    #expect(screens.missed == 0)
+    #expect(screens.missedCount == 0)
     // The list, the detail, the sheet and the alert.
-    #expect(screens.total == 4)
+    #expect(screens.totalCount == 4)
     #expect(screens.flows.count == 1)
     let edges = try cover(.edges)
     #expect(screens.flows.joined().count < edges.flows.joined().count)
@@ -93,11 +93,11 @@ import Testing
       app { root = "Shop" }
       """
     let cover = try cover(.edges, shop)
-    #expect(cover.failing > 0)
+    #expect(cover.unrepeatableCount > 0)
     #expect(cover.flows.map { $0.map(\.step.source) } == [[#"tap("Add")"#]])
   }
 
-  @Test func `alerts are named beside the screens that the flows visit`() throws {
+  @Test func `the report counts alerts in addition to the screens that the flows visit`() throws {
     let ask = #"button "Ask" { present = alert "Sure?" { buttons = { "OK" } } }"#
     for (view, line) in [(ask, "1 flow covers 2 of 2 screens and alerts"), ("", "0 flows cover 1 of 1 screen")] {
       let found = try explored("screen 'A' { view = { \(view) } } app { root = 'A' }") { $0.cover = .screens }

@@ -12,13 +12,13 @@ import Testing
   @Test func theTextsOfTheScriptAreTyped() throws {
     let usual = try explored(fields)
     let fewer = try explored(#"explore { texts = { "Ada" } }"# + "\n" + fields)
-    #expect(fewer.edges < usual.edges)
-    #expect(fewer.covered.contains("1 text"))
+    #expect(fewer.edgeCount < usual.edgeCount)
+    #expect(fewer.coveredActions.contains("1 text"))
   }
 
   @Test func theTextsOfTheCommandLineCountMoreThanThoseOfTheScript() throws {
-    let found = try explored(#"explore { texts = { "Ada" } }"# + "\n" + fields) { $0.texts = ["", "x"] }
-    #expect(found.covered.contains("2 texts"))
+    let found = try explored(#"explore { texts = { "Ada" } }"# + "\n" + fields) { $0.fieldTexts = ["", "x"] }
+    #expect(found.coveredActions.contains("2 texts"))
   }
 
   @Test func anElementThatTheScriptSkipsIsNeverTouched() throws {
@@ -34,10 +34,12 @@ import Testing
         buy = function(self) Cart.count = Cart.count + 1 end }
       app { root = "Shop" }
       """
-    let endless = try explored(counting) { $0.states = 20 }
-    #expect(endless.states == 20)
-    let ignoring = try explored(#"explore { ignore = { "Cart.count" } }"# + "\n" + counting) { $0.states = 20 }
-    #expect(ignoring.states <= 2)
+    let endless = try explored(counting) { $0.maximumStateCount = 20 }
+    #expect(endless.stateCount == 20)
+    let ignoring = try explored(#"explore { ignore = { "Cart.count" } }"# + "\n" + counting) {
+      $0.maximumStateCount = 20
+    }
+    #expect(ignoring.stateCount <= 2)
     #expect(ignoring.reasons == ["ignored: Cart.count"])
   }
 
@@ -48,7 +50,7 @@ import Testing
       app { root = navigation "Level" }
       """
     let found = try explored(deeper)
-    #expect(found.states == 4)
+    #expect(found.stateCount == 4)
     #expect(found.reasons == ["1 state with more than 3 instances of a class (cap)"])
   }
 

@@ -7,7 +7,7 @@ import Testing
     try explored(script, change).findings.map(\.message)
   }
 
-  @Test func `an error that is repeated or follows another one is one finding`() throws {
+  @Test func `an error that repeats or follows another error has only one finding`() throws {
     let found = try explored(
       """
       screen "A" { title = "A", view = {
@@ -18,12 +18,12 @@ import Testing
         button "Quick" { action = function(self) self.m = 1 error "other" end } } }
       app { root = navigation "A" }
       """
-    ) { $0.states = 20 }
+    ) { $0.maximumStateCount = 20 }
     #expect(
       found.findings.filter { $0.check == .error }.map(\.message) == ["app.lua:6: other", "app.lua:4: saved twice"])
   }
 
-  @Test func `another tab with a screen of the same class isn't the screen before`() throws {
+  @Test func `another tab with a screen of the same class isn't mistaken for the previous screen`() throws {
     let found = try messages(
       """
       screen "P" { title = "P", view = { button "Go" { push = "Q" } } }
@@ -41,7 +41,7 @@ import Testing
     #expect(try messages(script) { $0.events = .device } == [])
   }
 
-  @Test func `a timer that ends by itself doesn't grow`() throws {
+  @Test func `a timer that ends by itself isn't reported as growing`() throws {
     func app(_ timer: String) -> String {
       """
       screen "A" { view = { label "" { id = "l" }, button "Save" { action = function(self)
@@ -51,11 +51,11 @@ import Testing
       app { root = "A" }
       """
     }
-    #expect(try !explored(app("after")) { $0.states = 20 }.findings.contains { $0.check == .grows })
-    #expect(try explored(app("every")) { $0.states = 20 }.findings.contains { $0.check == .grows })
+    #expect(try !explored(app("after")) { $0.maximumStateCount = 20 }.findings.contains { $0.check == .grows })
+    #expect(try explored(app("every")) { $0.maximumStateCount = 20 }.findings.contains { $0.check == .grows })
   }
 
-  @Test func `the flow of a double tap holds the time and expects the stack of a single tap`() throws {
+  @Test func `the flow for a double tap stops time, and expects the stack of a single tap`() throws {
     let found = try explored(
       """
       screen "A" { title = "A", view = { button "Go" { action = function(self)
@@ -81,7 +81,7 @@ import Testing
     #expect(variant.steps.map(\.source) == [#"tap("Go")"#, "beginBackSwipe()", "cancelSwipe()"])
   }
 
-  @Test func `an eventually rule that fails is one finding`() throws {
+  @Test func `an eventually rule that raises an error is one finding`() throws {
     let found = try explored(
       """
       eventually("odd", function() return missing.field end)
@@ -104,7 +104,7 @@ import Testing
     #expect(found.verdict == .inconclusive)
   }
 
-  @Test func `a weak table doesn't distinguish states`() throws {
+  @Test func `a weak table doesn't make states different`() throws {
     let found = try explored(
       """
       weak = setmetatable({}, { __mode = "v" })
@@ -112,11 +112,11 @@ import Testing
       screen "V" { title = "V", view = { label "x" } }
       app { root = navigation "H" }
       """)
-    #expect(found.states == 2)
+    #expect(found.stateCount == 2)
     #expect(found.findings.map(\.message) == [])
   }
 
-  @Test func `an ignored name of a merged state is known`() throws {
+  @Test func `an ignored name isn't reported as unknown if its states were merged`() throws {
     let found = try explored(
       """
       explore { ignore = { "A.n" } }
@@ -128,16 +128,16 @@ import Testing
     #expect(found.notes.map(\.message) == [])
   }
 
-  @Test func `the limits of one state, one step and one row are in the singular`() throws {
+  @Test func `limits of one state, one step or one row are reported in the singular`() throws {
     let script = """
       screen "A" { title = "A", view = { button "More" { push = "A" } } }
       app { root = navigation "A" }
       """
-    let small = try explored(script) { $0.states = 1 }
+    let small = try explored(script) { $0.maximumStateCount = 1 }
     #expect(small.reasons == ["1 open step when the limit of 1 state was reached (--states)"])
-    let shallow = try explored(script) { $0.depth = 1 }
+    let shallow = try explored(script) { $0.maximumDepth = 1 }
     #expect(shallow.reasons == ["2 open steps in states at the limit of 1 step (--depth)"])
-    let capped = try explored("explore { cap = { rows = 1 } }\n" + script) { $0.states = 2 }
+    let capped = try explored("explore { cap = { rows = 1 } }\n" + script) { $0.maximumStateCount = 2 }
     #expect(capped.reasons.last == "at most 1 row of each table")
   }
 }

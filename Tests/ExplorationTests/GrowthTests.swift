@@ -14,7 +14,7 @@ import Testing
     """
 
   @Test func `a counter that makes every state different is named, with a declaration that ignores it`() throws {
-    let growth = try #require(try explored(counting) { $0.states = 12 }.growth)
+    let growth = try #require(try explored(counting) { $0.maximumStateCount = 12 }.growth)
     #expect(growth.line == "What grew: Cart.count (11 of 11 states)")
     #expect(growth.advice == #"`explore { ignore = { "Cart.count" } }` makes such states equal"#)
   }
@@ -25,35 +25,35 @@ import Testing
         self.count = self.count + 1 self.elements.n.text = "Count " .. self.count end } } }
       app { root = navigation "Cart" }
       """
-    #expect(try explored(shown) { $0.states = 12 }.growth?.advice == nil)
-    let ignored = try explored(shown + " explore { ignore = { 'Cart.count' } }") { $0.states = 12 }
+    #expect(try explored(shown) { $0.maximumStateCount = 12 }.growth?.advice == nil)
+    let ignored = try explored(shown + " explore { ignore = { 'Cart.count' } }") { $0.maximumStateCount = 12 }
     #expect(ignored.growth?.line?.hasPrefix("What grew: text of Label \"n\" in Cart (11 of 11 states)") == true)
     let local = """
       local n = 0
       screen "A" { view = { button "Hit" { action = function() n = n + 1 end } } }
       app { root = navigation "A" }
       """
-    #expect(try explored(local) { $0.states = 12 }.growth?.advice == nil)
+    #expect(try explored(local) { $0.maximumStateCount = 12 }.growth?.advice == nil)
   }
 
-  @Test func `screens that are opened again and again are named, with a limit`() throws {
+  @Test func `a screen that is opened again and again is named, and a limit is suggested`() throws {
     let deeper = """
       screen "Level" { title = "Level", view = { button "Deeper" { push = "Level" } } }
       app { root = navigation "Level" }
       """
-    let found = try explored(deeper) { $0.states = 9 }
+    let found = try explored(deeper) { $0.maximumStateCount = 9 }
     #expect(found.growth?.line?.hasPrefix("What grew: instances of Level (8 of 8 states)") == true)
     #expect(found.growth?.advice == "`explore { cap = { alive = 1 } }` stops the search at such states")
   }
 
-  @Test func `timers that are started again and again are named beside other values`() throws {
+  @Test func `timers that are started again and again are named in addition to other values`() throws {
     let script = """
       screen "D" { view = { label { id = "d" }, button "Flip" { action = function(self)
         self.elements.d.text = math.random(2) == 1 and "odd" or "even" end },
         button "Later" { action = function(self) after(1, function() end) end } } }
       app { root = "D" }
       """
-    let line = try #require(try explored(script) { $0.states = 20 }.growth?.line)
+    let line = try #require(try explored(script) { $0.maximumStateCount = 20 }.growth?.line)
     #expect(line.hasPrefix("What grew: number of timers (") && line.contains("text of Label \"d\" in D"), "\(line)")
   }
 
@@ -63,7 +63,7 @@ import Testing
 
   @Test func `the search ends when its time is over, and says so`() throws {
     var options = ExplorationOptions()
-    options.seconds = 2
+    options.maximumSeconds = 2
     var steps = 0
     let explorer = Explorer(
       of: SourceText(counting), named: "app.lua", options, make: { Session(options: Session.Options()) },
@@ -72,19 +72,19 @@ import Testing
         return steps > 5
       })
     let found = try explorer.run()
-    #expect(found.states == 6)
+    #expect(found.stateCount == 6)
     #expect(found.reasons == ["1 open step after 2 seconds (--seconds)"])
     #expect(found.verdict == .inconclusive)
   }
 
-  @Test func `states with the same picture count as one on request, which is never complete`() throws {
-    let found = try explored(counting) { $0.same = .screen }
-    #expect(found.states == 1)
+  @Test func `on request, states with the same picture count as one, but the result is never complete`() throws {
+    let found = try explored(counting) { $0.stateIdentity = .screen }
+    #expect(found.stateCount == 1)
     #expect(found.reasons == ["states with the same picture and tree count as one (--same screen)"])
     #expect(found.verdict == .inconclusive)
   }
 
-  @Test func `a finding of equal pictures is reported only if its steps show it again`() throws {
+  @Test func `if equal pictures count as one, a finding is reported only if its steps repeat it`() throws {
     let third = """
       count = 0
       screen "Shop" { view = { button "Add" { action = "add" } }, add = function()
@@ -93,11 +93,11 @@ import Testing
       end }
       app { root = "Shop" }
       """
-    let found = try explored(third) { $0.same = .screen }
+    let found = try explored(third) { $0.stateIdentity = .screen }
     #expect(found.findings.filter { $0.check == .error }.map(\.steps.count) == [1])
   }
 
-  @Test func `a broken rule is reported for equal pictures only if its steps break it`() throws {
+  @Test func `if equal pictures count as one, a broken rule is reported only if its steps break it`() throws {
     let armed = """
       armed = false
       always("disarmed", function() return not armed or #application.root.viewControllers < 2 end)
@@ -106,14 +106,14 @@ import Testing
       app { root = navigation "Home" }
       """
     #expect(try explored(armed).findings.filter { $0.check == .rules }.map(\.steps.count) == [2])
-    let alike = try explored(armed) { $0.same = .screen }
+    let alike = try explored(armed) { $0.stateIdentity = .screen }
     #expect(alike.findings.filter { $0.check == .rules }.isEmpty, "the shortest steps to Next don't break the rule")
     let always = armed.replacing("not armed or", with: "")
-    let broken = try explored(always) { $0.same = .screen }
+    let broken = try explored(always) { $0.stateIdentity = .screen }
     #expect(broken.findings.filter { $0.check == .rules }.map(\.steps.count) == [1])
   }
 
-  @Test func `an exploration whose launch raises an error isn't complete, even without that check`() throws {
+  @Test func `an exploration whose launch fails isn't complete, even if errors aren't checked`() throws {
     let failing = """
       screen "A" { view = { button "B" {} }, viewDidAppear = function() error("broken") end }
       app { root = "A" }
@@ -123,10 +123,10 @@ import Testing
     #expect(found.reasons.first?.contains("broken") == true)
   }
 
-  @Test func `a skipped name that no element has is noticed`() throws {
+  @Test func `a skipped name that no element has is reported in a note`() throws {
     let found = try explored(counting) {
-      $0.states = 3
-      $0.skipped = ["Ad"]
+      $0.maximumStateCount = 3
+      $0.skippedElements = ["Ad"]
     }
     #expect(
       found.notes.map(\.message) == [
@@ -134,10 +134,10 @@ import Testing
       ])
   }
 
-  @Test func `an ignored name that no value has is noticed`() throws {
+  @Test func `an ignored name that no value has is reported in a note`() throws {
     let found = try explored(counting) {
-      $0.states = 3
-      $0.ignored = ["Cart.cuont", "clock"]
+      $0.maximumStateCount = 3
+      $0.ignoredValues = ["Cart.cuont", "clock"]
     }
     #expect(
       found.notes.map(\.message) == [
@@ -149,8 +149,8 @@ import Testing
     (#"expect.screen("Shpo")"#, #"no screen is called "Shpo" in the states that were found; did you mean "Shop"?"#),
     (#"expect.visible "Ad""#, #"no element is called "Ad" in the states that were found; did you mean "Add"?"#),
   ])
-  func `a misspelt name in a goal is noticed`(_ goal: String, _ remark: String) throws {
-    let found = try explored(counting) { ($0.goal, $0.states) = (goal, 3) }
+  func `a misspelt name in a goal is reported in a note`(_ goal: String, _ remark: String) throws {
+    let found = try explored(counting) { ($0.goal, $0.maximumStateCount) = (goal, 3) }
     #expect(found.goal?.remarks == [remark])
   }
 
@@ -159,7 +159,7 @@ import Testing
       screen "Timer" { view = { button "Start" { action = function() after(1, function() end) end } } }
       app { root = "Timer" }
       """
-    let growth = try #require(try explored(script) { $0.states = 20 }.growth)
+    let growth = try #require(try explored(script) { $0.maximumStateCount = 20 }.growth)
     #expect(growth.line?.hasPrefix("What grew: number of timers (") == true, "\(growth.line ?? "")")
     #expect(growth.advice == nil)
   }

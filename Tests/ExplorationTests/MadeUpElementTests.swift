@@ -25,8 +25,8 @@ private final class Dial: Control {
   override var spokenRole: SpokenRole { .slider }
   override var elementValue: ElementValue? { .number(amount) }
   override var inputs: ElementInputs { .value }
-  override var touchOutcome: TouchOutcome { .nothing("it is turned, not tapped; use `set`") }
-  override var triedValues: [ElementValue]? { tried }
+  override var touchOutcome: TouchOutcome { .noEffect("it is turned, not tapped; use `set`") }
+  override var valuesToTry: [ElementValue]? { tried }
   override var shownLine: ElementLine? { ElementLine(["dial \(Int(amount))"], signs: 0) }
 
   override func accept(_ value: ElementValue?) throws(InputRefusal) {
@@ -62,7 +62,7 @@ private final class Dial: Control {
 
   private func launched() throws -> Session {
     let session = session(tried: [])
-    try session.give(.launch { try session.loader.load(SourceText(script), name: "app.lua") })
+    try session.process(.launch { try session.loader.load(SourceText(script), name: "app.lua") })
     return session
   }
 
@@ -81,16 +81,17 @@ private final class Dial: Control {
     let session = try launched()
     let set = try #require(VerbTable.standard["set"])
 
-    try session.give(.userAction(set, [.text("dial"), .number(7)]))
+    try session.process(.userAction(set, [.text("dial"), .number(7)]))
 
     #expect(Picture(of: session.system).lines.contains { $0.contains("dial 7") })
-    #expect(throws: RefusedUserAction.self) { try session.give(.userAction(set, [.text("dial"), .number(10)])) }
+    #expect(throws: RefusedUserAction.self) { try session.process(.userAction(set, [.text("dial"), .number(10)])) }
   }
 
   @Test func `is explored with the values that it lists`() throws {
     let found = try explored(tried: [.number(3), .number(7)])
 
-    #expect(found.verdict == .complete && found.states == 3, "\(found.states) \(found.findings) \(found.reasons)")
+    #expect(
+      found.verdict == .complete && found.stateCount == 3, "\(found.stateCount) \(found.findings) \(found.reasons)")
   }
 
   @Test func `makes a search incomplete if it doesn't list values`() throws {

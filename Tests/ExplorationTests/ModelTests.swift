@@ -7,7 +7,7 @@ import Testing
   @Test func theStatesOfAModelAreCountedExactly() throws {
     let model = TabModel(tabs: 2, depth: 2)
     let found = try explored(model.script) { $0.checks = [] }
-    #expect(found.states == model.stateCount)
+    #expect(found.stateCount == model.stateCount)
     #expect(found.reasons == [])
   }
 }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func aRandomNumberIsNotedWithItsLine() throws {
-    let found = try explored(app("value = math.random() > 2")) { $0.states = 5 }
+    let found = try explored(app("value = math.random() > 2")) { $0.maximumStateCount = 5 }
     #expect(found.reasons.contains("draws a random number at app.lua:4"))
   }
 }

@@ -21,22 +21,22 @@ import Testing
     return (ExplorationPage(exploration, options, title: "shop <b>", ExplorationFiles()).text, exploration)
   }
 
-  @Test func `each edge has its pictures and its trace, also one that fails`() throws {
-    let graph = try #require(try page().1.illustrated)
+  @Test func `each edge has its pictures and its trace, even if its step fails`() throws {
+    let graph = try #require(try page().1.illustratedGraph)
     #expect(graph.screens == ["Shop", "Cart"])
     let edges = graph.states.flatMap(\.edges)
     #expect(edges.contains { $0.end == .failed })
-    #expect(edges.allSatisfy { $0.scene != nil })
-    let open = try #require(edges.first { graph.steps[$0.step] == #"tap("Open")"# }?.scene)
+    #expect(edges.allSatisfy { $0.stepScene != nil })
+    let open = try #require(edges.first { graph.steps[$0.step] == #"tap("Open")"# }?.stepScene)
     #expect(graph.pictures[open.before].contains("[Open]"))
-    #expect(graph.pictures[open.after].contains("[Pay]"))
+    #expect(graph.pictures[open.pictureAfter].contains("[Pay]"))
     #expect(graph.traces[open.trace].contains("viewDidAppear"))
   }
 
-  @Test func `a finding is shown from the launch to its last step`() throws {
+  @Test func `the page shows a finding from the launch to its last step`() throws {
     let (_, exploration) = try page()
     let place = try #require(exploration.findings.firstIndex { $0.check == .error })
-    let frames = try #require(exploration.illustrated?.findings[place])
+    let frames = try #require(exploration.illustratedGraph?.findings[place])
     #expect(frames.map(\.step) == ["launch", #"tap("Open")"#, #"tap("Pay")"#])
   }
 
@@ -49,24 +49,24 @@ import Testing
   }
 
   @Test func `no pictures are taken unless a report needs them`() throws {
-    #expect(try explored(shop).illustrated == nil)
+    #expect(try explored(shop).illustratedGraph == nil)
   }
 
-  @Test func `each finding is a flow that fails, and each other check one that passes`() throws {
+  @Test func `each finding is reported as a failed flow, and each check without findings as a passed one`() throws {
     let (options, exploration) = (ExplorationOptions(), try explored(shop))
     let results = ExplorationResults(of: exploration, options, path: "shop/app.lua", ExplorationFiles()).results
     let failing = results.filter { $0.outcome == .failed }
     #expect(failing.count == exploration.findings.count)
     let error = try #require(failing.first { $0.name.hasPrefix("error: ") }?.failures.first)
     #expect(error.location == CodeLocation(typed: "shop/app.lua:1"))
-    #expect(error.source == nil)
+    #expect(error.expectationSource == nil)
     #expect(error.hints == [#"steps: tap("Open")  tap("Pay")"#])
     #expect(results.contains { $0.name == "stuck" && $0.outcome == .passed })
     #expect(results.last?.name == "everything was tried")
   }
 
-  @Test func `an exploration that isn't complete skips its last flow with the reason`() throws {
-    let exploration = try explored(shop) { $0.depth = 1 }
+  @Test func `the report of an incomplete exploration skips its last flow, with the reason`() throws {
+    let exploration = try explored(shop) { $0.maximumDepth = 1 }
     let results = ExplorationResults(of: exploration, .init(), path: "app.lua", ExplorationFiles()).results
     #expect(results.last?.outcome == .skipped(reason: exploration.conclusion))
   }

@@ -18,19 +18,19 @@ import Testing
   @Test func `is explored as a choice of all numbers in its range`() throws {
     let found = try explored(Self.dice(Self.one))
 
-    #expect(found.states == 7)
-    #expect(found.edges == 42)
+    #expect(found.stateCount == 7)
+    #expect(found.edgeCount == 42)
     #expect(found.verdict == .complete)
-    #expect(found.covered.contains("each random number"))
+    #expect(found.coveredActions.contains("each random number"))
   }
 
-  @Test func `is varied after each of the numbers before it`() throws {
+  @Test func `is tried with all its values after each value of an earlier number`() throws {
     let found = try explored(
       Self.dice("local a = math.random(3) self.elements.value.text = a .. ' ' .. math.random(a, 3)"))
 
     // (1, 1–3), (2, 2–3), (3, 3), and the launch.
-    #expect(found.states == 7)
-    #expect(found.edges == 7 * 6)
+    #expect(found.stateCount == 7)
+    #expect(found.edgeCount == 7 * 6)
     #expect(found.reasons == [])
   }
 
@@ -44,7 +44,7 @@ import Testing
     #expect(flow.contains(#"  nextRandom(2) nextRandom(3) tap("Roll")"#))
   }
 
-  @Test func `is a choice in a timer`() throws {
+  @Test func `is also explored as a choice if a timer draws it`() throws {
     let found = try explored(
       """
       chance = 0
@@ -53,11 +53,11 @@ import Testing
       app { root = "Home", system = 26 }
       """)
 
-    #expect(found.states == 3)
+    #expect(found.stateCount == 3)
     #expect(found.reasons == [])
   }
 
-  @Test func `makes no step dead that sometimes has an effect`() throws {
+  @Test func `doesn't make a step dead that has an effect for some numbers`() throws {
     let found = try explored(Self.dice("if math.random(3) == 3 then self.title = 'Three' end"))
 
     #expect(found.findings.filter { $0.check == .dead }.map(\.message) == [])
@@ -70,7 +70,7 @@ import Testing
   ])
   func `prevents a complete result if there are too many numbers`(action: String, reason: String) throws {
     let statement = action.hasPrefix("for") ? action : "value = \(action)"
-    let found = try explored(Self.dice(statement)) { $0.states = 5 }
+    let found = try explored(Self.dice(statement)) { $0.maximumStateCount = 5 }
 
     #expect(found.reasons.contains(reason), "\(found.reasons)")
   }
@@ -79,10 +79,10 @@ import Testing
     let found = try explored("chance = math.random(6) screen 'A' { view = { button 'B' {} } } app { root = 'A' }")
 
     #expect(found.reasons == [])
-    #expect(found.covered.hasSuffix("; only one launch, which draws a random number at app.lua:1"))
+    #expect(found.coveredActions.hasSuffix("; only one launch, which draws a random number at app.lua:1"))
   }
 
-  @Test func `of the wrong kind is still the script's error`() throws {
+  @Test func `with an invalid argument is still reported as the script's error`() throws {
     let found = try explored(Self.dice("math.random('x')"))
 
     #expect(found.findings.contains { $0.check == .error && $0.message.contains("number expected, got string") })

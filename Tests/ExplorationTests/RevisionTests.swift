@@ -84,8 +84,8 @@ import Testing
   @Test func aBoundIsNamedBesideTheDifferences() throws {
     let comparison = try RevisionComparison(
       from: ExploredRevision(named: "main", by: explorer(of: app)),
-      to: ExploredRevision(named: "now", by: explorer(of: app) { $0.depth = 1 }))
-    #expect(comparison.incomplete == ["now"])
+      to: ExploredRevision(named: "now", by: explorer(of: app) { $0.maximumDepth = 1 }))
+    #expect(comparison.incompleteRevisions == ["now"])
     let report = ExplorationFormat.pretty.report(of: comparison, signs: .unicode).joinedLines
     #expect(report.hasSuffix("\n  not everything was tried in now, so more may have changed"), "\(report)")
   }

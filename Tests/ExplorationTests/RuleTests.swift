@@ -67,7 +67,7 @@ import Testing
   @Test func aConditionThatHoldsNowhereIsFoundOnlyIfEverythingWasTried() throws {
     let script = counter(#"eventually("many", function() return count > 9 end)"#)
     #expect(try rules(script).map(\.message) == [#"`eventually "many"` (app.lua:1) doesn't hold in any state"#])
-    let bounded = try explored(script) { $0.states = 2 }
+    let bounded = try explored(script) { $0.maximumStateCount = 2 }
     #expect(bounded.findings.filter { $0.check == .rules }.isEmpty)
     #expect(bounded.verdict == .inconclusive)
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(!text.contains("error("))
   }
 
-  @Test func `a condition may hold behind a step that fails`() throws {
+  @Test func `an eventually rule may be fulfilled by a step that fails`() throws {
     let script = """
       eventually("paid", function() return done == true end)
       screen "A" { view = { button "Pay" { action = function() done = true error "no receipt" end } } }

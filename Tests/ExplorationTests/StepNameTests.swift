@@ -10,7 +10,7 @@ import Testing
     return found
   }
 
-  @Test func `a tab with the title of a button is tapped`() throws {
+  @Test func `a tab is tapped even if a button has the same title`() throws {
     let found = try complete(
       """
       screen "P" { title = "P", view = { label "p" } }
@@ -18,10 +18,10 @@ import Testing
       app { root = tabs { navigation { root = "P", title = "Home" }, navigation { root = "R", title = "Two" } } }
       """)
     // Each tab in front, before and after the button was pressed, and the tab that wasn't visited yet.
-    #expect(found.states == 5)
+    #expect(found.stateCount == 5)
   }
 
-  @Test func `a tab with the title of a back button is tapped`() throws {
+  @Test func `a tab is tapped even if a back button has the same title`() throws {
     let goal = """
       application.root.selectedIndex == 1 and #application.root.viewControllers[2].viewControllers == 2
       """
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a field with the name of a bar item is given texts`() throws {
+  @Test func `text is typed into a field even if a bar item has the same name`() throws {
     let found = try complete(
       """
       screen "A" { title = "A", navigationItem = { rightBarButtonItem = barButtonItem "Name" { push = "B" } },
@@ -53,7 +53,7 @@ import Testing
     #expect(found.screens.reached == ["A", "B", "C"])
   }
 
-  @Test func `a slider with the name of a button is set`() throws {
+  @Test func `a slider is set even if a button has the same name`() throws {
     let found = try explored(
       """
       screen "A" { view = {
@@ -61,7 +61,7 @@ import Testing
       app { root = "A" }
       """)
     #expect(found.reasons == [])
-    #expect(found.states > 2)
+    #expect(found.stateCount > 2)
   }
 
   @Test func `a stepper at its maximum isn't tapped`() throws {
@@ -71,8 +71,8 @@ import Testing
       app { root = "A" }
       """
     ) { $0.cover = .edges }
-    #expect(found.states == 2)
-    #expect(found.cover?.failing == 0)
+    #expect(found.stateCount == 2)
+    #expect(found.cover?.unrepeatableCount == 0)
     #expect(found.reasons == [])
   }
 

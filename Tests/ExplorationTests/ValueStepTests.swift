@@ -35,7 +35,7 @@ import Testing
     ),
   ]) func `the verdict says which texts were typed`(_ texts: String, _ words: String) throws {
     let found = try explored(form(#"textField "Mail" { \#(texts) }"#))
-    #expect(found.covered.contains(words), "\(found.covered)")
+    #expect(found.coveredActions.contains(words), "\(found.coveredActions)")
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ import Testing
   @Test func aStepperIsTappedOnBothSides() throws {
     let script = form(#"stepper { id = "count", maximumValue = 3 }"#)
     let found = try explored(script)
-    #expect(found.states == 4)
+    #expect(found.stateCount == 4)
     #expect(found.reasons == [])
   }
 
@@ -75,7 +75,7 @@ import Testing
     let script = form(
       #"datePicker { id = "day", datePickerMode = "date", minimumDate = "2012-09-01", maximumDate = "2012-09-11" }"#)
     let found = try explored(script)
-    #expect(found.states == 3)
+    #expect(found.stateCount == 3)
     #expect(found.findings.filter { $0.check == .error }.map(\.message) == [])
   }
 
@@ -83,8 +83,8 @@ import Testing
     let rows = (1...30).map { "\"\($0)\"" }.joined(separator: ", ")
     let few = try explored(form(#"pickerView { id = "pick", components = { { "a", "b" } } }"#))
     let many = try explored(form(#"pickerView { id = "pick", components = { { \#(rows) } } }"#))
-    #expect(few.states == 2)
-    #expect(many.states == 3)
+    #expect(few.stateCount == 2)
+    #expect(many.stateCount == 3)
   }
 
   @Test func aScreenBehindAnotherTextIsNotCalledUnreached() throws {
@@ -105,12 +105,12 @@ import Testing
     #expect(wrong.map(\.message) == ["no steps lead to Cave with these texts"])
   }
 
-  @Test func `a segmented control with many segments gets three of them`() throws {
+  @Test func `three segments of a segmented control with many segments are chosen`() throws {
     let titles = (1...7).map { "\"\($0)\"" }.joined(separator: ", ")
     let script = form("segmentedControl { id = 'page', titles = { \(titles) } }")
     let steps = try #require(try explored(script) { $0.cover = .edges }.cover).flows.joined().map(\.step.source)
     #expect(Set(steps) == [#"choose("page", "1")"#, #"choose("page", "4")"#, #"choose("page", "7")"#])
     let unnamed = try explored(form("segmentedControl { titles = { \(titles) } }"))
-    #expect(unnamed.states >= 7)
+    #expect(unnamed.stateCount >= 7)
   }
 }

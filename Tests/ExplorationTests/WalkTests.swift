@@ -34,7 +34,7 @@ import Testing
       """
     #expect(try explored(text).verdict == .complete)
     let walk = try walked(100, of: text)
-    #expect(walk.open == 0)
+    #expect(walk.untriedStepCount == 0)
     #expect(walk.reasons == ["a random walk of 100 steps (--walk)"])
     #expect(walk.verdict == .inconclusive)
   }
@@ -44,7 +44,7 @@ import Testing
     let buttons = (1...5).map { "button 'B\($0)' { action = 'show\($0)' }" }.joined(separator: ", ")
     let methods = (1...5).map { "show\($0) = function(self) self.title = 'T\($0)' end" }.joined(separator: ", ")
     let text = "screen 'A' { view = { \(buttons) }, \(methods) } app { root = navigation 'A' }"
-    #expect(try walked(6, of: text).states == 6)
+    #expect(try walked(6, of: text).stateCount == 6)
   }
 
   @Test func aWalkGoesOnInANewSessionWhenNothingCanBeDone() throws {
@@ -53,7 +53,7 @@ import Testing
       screen "Start" { view = { button "Go" { action = "go" } }, go = function(self) application.root = "End" end }
       app { root = "Start" }
       """
-    #expect(try walked(5, of: text).states == 2)
+    #expect(try walked(5, of: text).stateCount == 2)
   }
 
   @Test func anExplorationCanBeginAtAScreen() throws {
@@ -62,7 +62,7 @@ import Testing
     let error = try #require(found.findings.first { $0.check == .error })
     #expect(error.steps.map(\.source) == [#"tap("Broken")"#, #"tap("Fail")"#])
     #expect(!found.findings.contains { $0.check == .unreached })
-    #expect(found.covered.hasSuffix("; from Detail"))
+    #expect(found.coveredActions.hasSuffix("; from Detail"))
     let flow = FindingFlow(error, from: .screen("Detail")).text(named: "error", options: [])
     #expect(flow.contains(#"application.root = navigation { root = "Detail" }"#))
   }

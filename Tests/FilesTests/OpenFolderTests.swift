@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A folder in which files change` {
   private let place = Place()
 
-  @Test func `is opened through links, but its entries aren't`() throws {
+  @Test func `can be opened through a link, but its entries can't`() throws {
     place.shell("mkdir real other; ln -s real link; echo mine >other/file")
     place.shell("ln -s ../other real/to-folder; ln -s ../other/file real/to-file")
     let folder = try OpenFolder(at: place.path + "/link")
@@ -18,7 +18,7 @@ import Testing
     #expect(place.text("other/file") == "mine\n")
   }
 
-  @Test func `is the same folder after its path leads elsewhere`() throws {
+  @Test func `stays the same folder even if its path comes to lead elsewhere`() throws {
     place.shell("mkdir -p real/in other")
     let folder = try OpenFolder(at: place.path + "/real/in")
 
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: SystemError(ENOTDIR)) { try OpenFolder.containing(below, creatingWith: 0o700) }
   }
 
-  @Test func `is removed with names that aren't text, and without what its links lead to`() throws {
+  @Test func `is removed even if names in it aren't text, and the targets of its links stay`() throws {
     place.shell("mkdir -p tree/deep/er kept; echo a >kept/a; ln -s ../../kept tree/deep/link")
     place.shell("touch \"tree/$(printf '\\377')\" tree/.hidden")
 
@@ -54,17 +54,17 @@ import Testing
   }
 }
 
-@Suite struct `A file that takes the place of another one` {
+@Suite struct `A file that replaces another one` {
   private let place = Place()
 
-  @Test func `leaves the other one whole until it is complete, and keeps its permissions`() throws {
+  @Test func `leaves the old file unchanged until it is complete, and keeps its permissions`() throws {
     place.shell("echo old >file; chmod 640 file")
     let folder = try OpenFolder(at: place.path)
     let part = try PartFile(for: "file", in: folder)
     _ = write(part.descriptor, "new", 3)
     #expect(place.text("file") == "old\n")
 
-    try part.keep()
+    try part.replaceTarget()
 
     #expect(place.text("file") == "new")
     #expect(place.shell("stat -c %a file; ls -A") == "640\nfile\n")
@@ -80,7 +80,7 @@ import Testing
     #expect(place.shell("ls -A") == "file\n")
   }
 
-  @Test func `doesn't take the place of a link, a folder or a pipe`() throws {
+  @Test func `doesn't replace a link, a folder or a pipe`() throws {
     place.shell("echo mine >other; ln -s other link; mkdir folder; mkfifo pipe")
     let folder = try OpenFolder(at: place.path)
     for (name, number) in [("link", ELOOP), ("folder", EISDIR), ("pipe", EEXIST)] {
@@ -90,14 +90,14 @@ import Testing
   }
 
   /// A program that is killed leaves its file, but no longer has a lock on it.
-  @Test func `removes what killed programs left, but nothing that is being written`() throws {
+  @Test func `removes the unfinished files of killed programs, but no file that is being written`() throws {
     place.shell("echo a >.maquette-1.part; ln -s other .maquette-2.part; mkdir .maquette-3.part; echo b >mine.part")
     let folder = try OpenFolder(at: place.path)
     let first = try PartFile(for: "one", in: folder)
     let second = try PartFile(for: "two", in: folder)
     _ = (write(first.descriptor, "1", 1), write(second.descriptor, "2", 1))
-    try first.keep()
-    try second.keep()
+    try first.replaceTarget()
+    try second.replaceTarget()
 
     #expect(place.shell("ls -A") == ".maquette-2.part\n.maquette-3.part\nmine.part\none\ntwo\n")
     #expect(place.text("one") + place.text("two") == "12")

@@ -50,7 +50,7 @@ struct MutantTests {
     run.entries.first { [$0.mutant.before, $0.mutant.after].contains(line) }?.verdict
   }
 
-  @Test func `a title that is equal to the name of a screen is changed as a text, not as a link`() throws {
+  @Test func `a title that equals a screen's name is changed as text, not as a link`() throws {
     let run = try folder.mutated()
     let changes = Set(run.entries.map { "\($0.mutant.kind.rawValue): \($0.mutant.after)" })
 
@@ -95,7 +95,7 @@ struct MutantTests {
       })
   }
 
-  @Test func `a change that changes no value is without effect, although the code differs`() throws {
+  @Test func `a change of the code that changes no value counts as having no effect`() throws {
     let app = """
       local log = {}
       local function note(text) return log and text end
@@ -169,7 +169,7 @@ struct MutantTests {
     }
   }
 
-  @Test func `an app in the file of its flows is changed, and so is code that only one of them runs`() throws {
+  @Test func `an app in the same file as its flows is changed, even code that only one flow runs`() throws {
     let folder = TrialFolder(
       app: """
         screen "A" { view = { label "0" { id = "n" }, button "Add" { action = "add" } },
@@ -198,7 +198,7 @@ struct MutantTests {
     #expect(message.contains("step limit"))
   }
 
-  @Test func `the changes that go unnoticed begin with changed pictures, and make the run fail`() throws {
+  @Test func `unnoticed changes make the run fail, and those with changed pictures are listed first`() throws {
     let run = try folder.mutated()
 
     let reasons = run.unnoticed.map(\.reason.name)
@@ -213,7 +213,7 @@ struct MutantTests {
     #expect(first.entries.map(\.mutant.after) == second.entries.map(\.mutant.after))
     #expect(first.entries.map(\.verdict) == second.entries.map(\.verdict))
     #expect(first.entries.count == 16)
-    #expect(Set(first.entries.map(\.mutant.file)) == ["app.lua", "model.lua"])
+    #expect(Set(first.entries.map(\.mutant.scriptPath)) == ["app.lua", "model.lua"])
     #expect(Set(first.entries.map(\.mutant.kind)).count >= 8)
     #expect(first.entries.map(\.mutant.after) != (try folder.mutated(16, seed: 8)).entries.map(\.mutant.after))
   }
@@ -222,7 +222,7 @@ struct MutantTests {
     let run = try folder.mutated()
     let lines = MutantTests.app.split(separator: "\n", omittingEmptySubsequences: false)
 
-    for entry in run.entries where entry.mutant.file == "app.lua" {
+    for entry in run.entries where entry.mutant.scriptPath == "app.lua" {
       #expect(lines[entry.mutant.line - 1].contains(entry.mutant.before), "\(entry.mutant)")
     }
     #expect(folder.flows.tasks.count == 2)
@@ -259,7 +259,7 @@ struct MutantTests {
     }
   }
 
-  @Test func `every change that is noticed by nobody is reported with both lines and a reason`() throws {
+  @Test func `every change that no flow notices is reported with both lines and a reason`() throws {
     let run = try folder.mutated()
     let text = TrialFormat.pretty.report(of: run, signs: .unicode)
     let records = TrialFormat.jsonl.report(of: run, signs: .unicode)

@@ -46,10 +46,10 @@ struct StressTests {
     flow("goes on", function() tap "More" tap "Next" expect.title "More" end)
     """
 
-  @Test func `each fault is found by its disturbance, once`() throws {
+  @Test func `each fault is found once, by the disturbance that reveals it`() throws {
     let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
 
-    let found = run.findings.map { "\($0.disturbance.rawValue): \($0.kind.rawValue) on \($0.screen)" }
+    let found = run.findings.map { "\($0.disturbance.rawValue): \($0.kind.rawValue) on \($0.screenName)" }
     #expect(found.contains("double-tap: error on Home"), "\(found)")
     #expect(found.contains("canceled-swipe: error on More"), "\(found)")
     #expect(found.contains("rotation: error on Home"), "\(found)")
@@ -59,11 +59,11 @@ struct StressTests {
     #expect(run.status == .failed)
   }
 
-  @Test func `an app without faults stands all disturbances`() throws {
+  @Test func `an app without faults has no findings under any disturbance`() throws {
     let run = try TrialFolder(app: StressTests.sound, flows: StressTests.flows).stressed()
 
     #expect(run.findings.map(\.message) == [])
-    #expect(run.runs > 10)
+    #expect(run.disturbedRunCount > 10)
     #expect(run.status == .ok)
   }
 
@@ -101,7 +101,7 @@ struct StressTests {
     }
   }
 
-  @Test func `an expectation that also fails after two separate taps isn't a finding`() throws {
+  @Test func `a failed expectation isn't a finding if it also fails after two separate taps`() throws {
     #expect(try findings(action: "", flow: #"tap "Add" expect.text("sum", "1")"#).isEmpty)
   }
 
@@ -116,12 +116,12 @@ struct StressTests {
     ).stressed().findings
 
     #expect(findings.map(\.disturbance) == [.home])
-    #expect(findings.first?.others == 1)
+    #expect(findings.first?.repetitionCount == 1)
     #expect(findings.first?.message.hasPrefix("a callback failed:\n") == true)
     #expect(findings.first?.message.hasSuffix("app.lua:3: no room") == true, "\(findings)")
   }
 
-  @Test func `an expectation that fails only because time passes is no finding`() throws {
+  @Test func `a failed expectation isn't a finding if it fails only because time passes`() throws {
     let app = """
       screen "Clock" {
         view = { label { id = "time", text = "0" }, button "Wait" { action = function() end } },
@@ -136,7 +136,7 @@ struct StressTests {
     #expect(run.findings.map(\.message) == [])
   }
 
-  @Test func `an expectation about events is no finding, because a disturbance adds events`() throws {
+  @Test func `a failed expectation about events isn't a finding, because a disturbance adds events`() throws {
     let run = try TrialFolder(
       app: StressTests.sound,
       flows: """
@@ -151,17 +151,17 @@ struct StressTests {
     let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
 
     let warning = run.findings.first { $0.disturbance == .memoryWarning }
-    #expect(warning?.codes.contains("memoryWarning()") == true)
-    #expect(warning?.codes.last == "expect.text(\"state\", \"fresh\")")
+    #expect(warning?.stepCodes.contains("memoryWarning()") == true)
+    #expect(warning?.stepCodes.last == "expect.text(\"state\", \"fresh\")")
   }
 
   @Test func `a disturbance of several user actions is one step`() throws {
     let run = try TrialFolder(app: StressTests.faulty, flows: StressTests.flows).stressed()
 
     let swipe = run.findings.first { $0.disturbance == .canceledSwipe }
-    #expect(swipe?.codes.contains("beginBackSwipe() cancelSwipe()") == true, "\(swipe?.codes ?? [])")
+    #expect(swipe?.stepCodes.contains("beginBackSwipe() cancelSwipe()") == true, "\(swipe?.stepCodes ?? [])")
     let taps = run.findings.first { $0.disturbance == .doubleTap }
-    #expect(taps?.codes.contains(#"hold() tap("Open") tap("Open") settle()"#) == true, "\(taps?.codes ?? [])")
+    #expect(taps?.stepCodes.contains(#"hold() tap("Open") tap("Open") settle()"#) == true, "\(taps?.stepCodes ?? [])")
   }
 
   @Test func `an error in a callback that runs later is reported with its message`() throws {
@@ -175,7 +175,7 @@ struct StressTests {
     #expect(Disturbance.allCases.allSatisfy { !$0.summary.isEmpty })
   }
 
-  @Test func `an expectation that finds another value after two separate taps isn't a finding either`() throws {
+  @Test func `a failed expectation isn't a finding if two separate taps fail it with another value`() throws {
     let app = """
       screen "Watch" { laps = 0, seconds = 0, view = { button "Lap" { action = "lap" }, label { id = "last" } },
         viewDidLoad = function(self) every(1, function() self.seconds = self.seconds + 1 end) end,
@@ -190,7 +190,7 @@ struct StressTests {
     #expect(try TrialFolder(app: app, flows: flow).stressed().findings.map(\.message) == [])
   }
 
-  @Test func `a warning is the finding, rather than the step that fails because of it`() throws {
+  @Test func `if a warning makes a step fail, the finding is the warning, not the step`() throws {
     let app = """
       screen "A" { title = "A", view = { button "Go" { push = "B" } } }
       screen "B" { title = "B", view = { button "Next" { action = function() end } },

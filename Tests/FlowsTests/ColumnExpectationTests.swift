@@ -19,7 +19,7 @@ struct ColumnExpectationTests {
     #"rotate "landscapeLeft" expect.screen "List" expect.screen "Detail""#,
     #"rotate "landscapeLeft" resize "narrow" expect.column "secondary""#,
   ])
-  func `a visible column meets the expectation`(body: String) {
+  func `expect.column and expect.screen accept a visible column`(body: String) {
     let told = outcome(body)
 
     #expect(told.contains("1 passed"), "\(told)")

@@ -29,7 +29,7 @@ import Testing
     """
 
   private static func run(
-    _ body: String, app: String = app, change: (inout CoverageOptions) -> Void = { $0.isTold = true }
+    _ body: String, app: String = app, change: (inout CoverageOptions) -> Void = { $0.printsTable = true }
   ) -> (output: String, errors: String, status: Status, json: String?) {
     let folder = Folder(["app.lua": app, "a.lua": "require \"app\" flow(\"one\", function() \(body) end)"])
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
@@ -82,7 +82,7 @@ import Testing
       "b.lua": "require \"app\" flow(\"b\", function() tap \"B\" end)",
     ])
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
-    options.coverage.isTold = true
+    options.coverage.printsTable = true
     let told = folder.run(".", options: options).output
 
     #expect(!told.contains("control Add\n") && !told.contains("control B\n"), "\(told)")
@@ -95,7 +95,7 @@ import Testing
       "a.lua": "require \"app\" screen \"Mine\" { view = { button \"Mine\" {} } } flow(\"a\", function() end)",
     ])
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
-    options.coverage.isTold = true
+    options.coverage.printsTable = true
 
     #expect(!folder.run(".", options: options).output.contains("Mine"))
   }
@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [(33, Status.ok), (34, .failed), (0, .ok), (100, .failed)])
   func `coverage below the minimum fails the run`(_ minimum: Int, _ status: Status) {
     let app = "screen \"A\" { view = { button \"x\" {}, button \"y\" {} } } app { root = \"A\" }"
-    let run = Self.run("", app: app) { $0.minimum = minimum }
+    let run = Self.run("", app: app) { $0.minimumPercentage = minimum }
 
     #expect(run.status == status)
     #expect(

@@ -40,7 +40,7 @@ import Testing
     #expect(told.contains("1 failed") && told.contains(reason), "\(body)\n\(told)")
   }
 
-  @Test func `an expectation of absence makes no cells of rows beyond the screen`() {
+  @Test func `expect.absent creates no cells for rows outside the screen`() {
     let app = """
       made = 0
       screen "P" { view = { tableView { numberOfRows = function() return 1000 end,

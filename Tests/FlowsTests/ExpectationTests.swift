@@ -36,7 +36,7 @@ struct ExpectationCase: Sendable, CustomTestStringConvertible {
     // because it needs a newer system.
     let names = Set(ExpectationTests.cases.map(\.name) + ["snapshot", "readable", "column", "voiceOver", "accessible"])
 
-    #expect(ExpectationTable.standard.all.map(\.name).filter { !names.contains($0) } == [])
+    #expect(ExpectationTable.standard.expectations.map(\.name).filter { !names.contains($0) } == [])
   }
 }
 

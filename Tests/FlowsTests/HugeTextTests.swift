@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: Share.cases(of: bodies))
-  func `failures truncate huge strings`(body: String) {
+  func `the report of a failure truncates huge strings`(body: String) {
     let folder = Folder(["app.lua": Sample.app, "a.lua": "require 'app'\nflow('a', function() \(body) end)"])
 
     let ran = folder.run("a.lua")

@@ -71,7 +71,7 @@ import Testing
         == ["a.lua:5: " + late])
   }
 
-  @Test func `a random number that no line draws causes a warning`() {
+  @Test func `a random number that was set but never drawn causes a warning`() {
     let expecting = "\nexpect.screen \"RecipeList\""
 
     #expect(
@@ -89,7 +89,7 @@ import Testing
     "nextRandom(2) math.random(6)", "nextRandom(2) after(1, function() math.random(6) end) wait(1)",
     "nextRandom(7) math.random(6)", "nextRandom(9) error \"mine\"",
   ])
-  func `a random number that is drawn, or a flow that fails, causes no such warning`(_ body: String) {
+  func `a random number causes no warning if it is drawn or if the flow fails`(_ body: String) {
     #expect(Self.told(body + "\nexpect.screen \"RecipeList\"").warnings == [])
   }
 
@@ -114,14 +114,14 @@ import Testing
 
 /// Collects the warnings of a run.
 private final class Warnings: FlowReporter {
-  let needs: ReportNeeds = []
+  let reportNeeds: ReportNeeds = []
   private(set) var all: [String] = []
 
-  func begin(file: String) {}
+  func beginFile(file: String) {}
 
-  func tell(_ problem: Failure, of file: String) { all += problem.message }
+  func reportProblem(_ problem: Failure, of file: String) { all += problem.message }
 
-  func tell(_ result: FlowResult) { all += result.report.warnings.flatMap(\.lines) }
+  func reportResult(_ result: FlowResult) { all += result.report.warnings.flatMap(\.lines) }
 
-  func end(_ summary: RunSummary) {}
+  func finishRun(_ summary: RunSummary) {}
 }

@@ -13,15 +13,15 @@ import Testing
 
   private func run(_ folder: Folder, _ path: String = "flows", isLastFailed: Bool = false) -> RecordedRun {
     RecordedRun(folder, [path]) {
-      $0.folder = folder.path + "/out"
-      $0.selection.isLastFailed = isLastFailed
+      $0.stateFolder = folder.path + "/out"
+      $0.selection.runsOnlyLastFailed = isLastFailed
     }
   }
 
   /// Returns the lines of the file with the failures, without the folder's path.
   private func remembered(_ folder: Folder) throws -> [String] {
     guard let text = try? TextFile.read(folder.path + "/out/last-failed") else { return [] }
-    let path = TextFile.resolved(folder.path) ?? folder.path
+    let path = TextFile.resolvedPath(folder.path) ?? folder.path
     return text.lines.map { $0.replacing(path + "/", with: "") }.filter { !$0.isEmpty }
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(left == ["flows/a.lua\ttwo", "flows/b.lua\tthree"])
   }
 
-  @Test func `a file that was deleted is forgotten, and a file that isn't part of the run isn't`() throws {
+  @Test func `a deleted file is forgotten, but a file that isn't part of the run is remembered`() throws {
     let folder = Folder([
       "app.lua": Sample.app, "flows/a.lua": LastFailedTests.flows("one"), "flows/b.lua": LastFailedTests.flows("two"),
       "flows/c.lua": LastFailedTests.green,

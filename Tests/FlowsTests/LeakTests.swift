@@ -135,18 +135,18 @@ import Testing
 }
 
 private final class LeakReporter: FlowReporter {
-  let needs: ReportNeeds = []
+  let reportNeeds: ReportNeeds = []
   private(set) var warnings: [String] = []
   private(set) var failures: [String] = []
 
-  func begin(file: String) {}
+  func beginFile(file: String) {}
 
-  func tell(_ problem: Failure, of file: String) { failures += problem.message }
+  func reportProblem(_ problem: Failure, of file: String) { failures += problem.message }
 
-  func tell(_ result: FlowResult) {
+  func reportResult(_ result: FlowResult) {
     warnings += result.report.warnings.flatMap(\.lines)
     failures += result.report.failures.flatMap(\.message)
   }
 
-  func end(_ summary: RunSummary) {}
+  func finishRun(_ summary: RunSummary) {}
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the regular expressions that select flows by their names.
 struct NamePatternTests {
-  @Test func `a generated expression finds the names that Swift's Regex finds`() throws {
+  @Test func `a filter finds the same names as Swift's Regex does`() throws {
     var patterns = GeneratedPatterns(seed: 1)
     var (found, missed) = (0, 0)
     for _ in 0..<800 {
@@ -18,7 +18,7 @@ struct NamePatternTests {
       let pattern = try NamePattern(text)
       for name in names {
         let isFound = name.contains(regex)
-        #expect(pattern.isFound(in: name) == isFound, "\(text.debugDescription) in \(name.debugDescription)")
+        #expect(pattern.matchesPart(in: name) == isFound, "\(text.debugDescription) in \(name.debugDescription)")
         (found, missed) = isFound ? (found + 1, missed) : (found, missed + 1)
       }
     }
@@ -32,7 +32,7 @@ struct NamePatternTests {
     ("[a-c&&[^b]]c", "ac"), ("(|a)+b", "ab"), (#"\p{Lu}"#, "Éclair"), ("", ""), ("$", "a"),
   ])
   func `an expression finds a name`(_ text: String, _ name: String) throws {
-    #expect(try NamePattern(text).isFound(in: name))
+    #expect(try NamePattern(text).matchesPart(in: name))
     #expect(try name.contains(Regex(text)))
   }
 
@@ -43,8 +43,8 @@ struct NamePatternTests {
   func `an expression that makes Regex backtrack takes only a few steps for each character`(_ text: String) throws {
     let pattern = try NamePattern(text)
 
-    #expect(!pattern.isFound(in: String(repeating: "a", count: 300) + "c"))
-    #expect(pattern.isFound(in: String(repeating: "a", count: 300) + "b") == !text.hasSuffix("+)+$"))
+    #expect(!pattern.matchesPart(in: String(repeating: "a", count: 300) + "c"))
+    #expect(pattern.matchesPart(in: String(repeating: "a", count: 300) + "b") == !text.hasSuffix("+)+$"))
   }
 
   @Test(arguments: [
@@ -69,13 +69,13 @@ struct NamePatternTests {
     ),
   ])
   func `an expression that filters can't use is an error`(_ text: String, _ message: String) {
-    #expect(FlowSelection.problem(of: ["a", text]) == message)
+    #expect(FlowSelection.errorMessage(of: ["a", text]) == message)
   }
 
   @Test func `groups that are nested too deeply are an error`() throws {
     for (open, close) in [("(", ")"), ("[", "]")] {
       let text = String(repeating: open, count: 100_000) + "a" + String(repeating: close, count: 100_000)
-      let problem = try #require(FlowSelection.problem(of: [text]))
+      let problem = try #require(FlowSelection.errorMessage(of: [text]))
       #expect(problem.hasSuffix(": a filter may have at most 100 groups inside each other"))
     }
   }

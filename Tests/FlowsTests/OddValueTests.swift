@@ -11,7 +11,7 @@ import Testing
 /// them, and also tries more values with each.
 @Suite struct `Odd values` {
   private static let classes = ClassTable.builtIn.all.map(\.name)
-  private static let verbs = VerbTable.standard.all.filter { $0.name != "chapter" }
+  private static let verbs = VerbTable.standard.actions.filter { $0.name != "chapter" }
   private static let words = ScriptWord.all.map(\.name) + ["alert", "label", "navigation", "tabs", "load"]
 
   /// Tries the members of a class in several flows, because one flow for all would need gigabytes of memory.
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `no odd value crashes an expectation`() {
-    let rows = Share.cases(of: ExpectationTable.standard.all)
+    let rows = Share.cases(of: ExpectationTable.standard.expectations)
 
     #expect(problems(of: "expect", expectations: rows.map { call($0.name, $0.parameters.count) }) == "")
   }
@@ -135,7 +135,7 @@ import Testing
       case .method: nil
       }
     }
-    let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
+    let isController = ClassTable.builtIn.ancestry(of: descriptor).contains { $0.name == "ViewController" }
     return """
       { name = "\(descriptor.name)", flow = "\(flow)", constructor = "\(descriptor.constructor)", isController = \(isController),
         properties = { \(properties.joined(separator: ", ")) }, methods = { \(methods.joined(separator: ", ")) },

@@ -48,7 +48,7 @@ import Testing
     #expect(output.contains("maquette test Shop ci/a.lua:"))
   }
 
-  @Test func `in a folder without a prototype belong to no project far above`() {
+  @Test func `in a folder without a prototype don't belong to a project far above it`() {
     let folder = Self.folder(["Shop/a/b/c/d/a.lua": Self.flow])
 
     #expect(folder.run("Shop/a/b/c/d/a.lua").status != .ok)

@@ -16,7 +16,7 @@ import Testing
     let bench = try bench(name, isShown: isShown)
     let before = bench.footprint
 
-    for (_, row) in bench.rows { _ = row.look(at: bench.object) }
+    for (_, row) in bench.rows { _ = row.readValue(at: bench.object) }
 
     #expect(bench.footprint == before)
   }
@@ -43,7 +43,7 @@ import Testing
       // The device doesn't know the system of the session.
       guard name != "system" || bench.object is Application else { return nil }
       if row.isLazy { try bench.run("local _ = own[\"\(name)\"]") }
-      return try bench.difference(of: name, to: row.look(at: bench.object))
+      return try bench.difference(of: name, to: row.readValue(at: bench.object))
     }
 
     #expect(differences == [])
@@ -106,7 +106,7 @@ import Testing
     let views = window.allDescendants + screens.compactMap(\.loadedView).flatMap(\.allDescendants)
     let parts = views.flatMap { [$0] + $0.gestureRecognizers + $0.constraints as [ModelObject] }
     let items = screens.flatMap { screen -> [ModelObject?] in
-      [screen.createdItems.navigationItem, screen.tabBarItemIfMade] + screen.toolbarItems
+      [screen.createdItems.navigationItem, screen.createdTabBarItem] + screen.toolbarItems
         + (screen.createdItems.navigationItem?.rightBarButtonItems ?? [])
     }
     #expect((parts.count > 20, screens.count > 4, items.count > 5) == (true, true, true))

@@ -10,7 +10,7 @@ import Testing
   ]
 
   @Test func `a repeated flow is reported only once`() {
-    let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"]) { $0.repeats = 3 }
+    let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"]) { $0.repeatCount = 3 }
 
     #expect(run.names == ["one", "two"])
     #expect(run.status == .ok)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a repeated flow with a different result is an internal error`() throws {
-    let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"], by: Unsteady()) { $0.repeats = 3 }
+    let run = RecordedRun(Folder(RepeatTests.folder), ["a.lua"], by: Unsteady()) { $0.repeatCount = 3 }
 
     #expect(run.status == .internalError)
     #expect(run.results.map(\.outcome) == [.failed, .passed])

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the paths that `--against` compares in another folder.
 @Suite struct `The path in another revision` {
-  private let here = TextFile.resolved(".") ?? ""
+  private let here = TextFile.resolvedPath(".") ?? ""
 
   @Test(arguments: [(".", "../other"), ("flows", "../other/flows"), ("it/a.lua", "../other/it/a.lua")])
   func `is the same path, below the other folder`(path: String, counterpart: String) throws {
@@ -18,7 +18,7 @@ import Testing
     #expect(try Revision.counterpart(of: here + "/./a.lua", in: "../other") == "../other/a.lua")
   }
 
-  @Test func `is found if a link leads to the current folder`() throws {
+  @Test func `is found even if the path contains a link to the current folder`() throws {
     let folder = Folder([:])
     symlink(here, folder.path + "/link")
 

@@ -68,7 +68,7 @@ import Testing
   @Test func `each user action restarts the step limit, and a flow that exceeds the limit fails`() {
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.session.limits.steps = 1_000_000
-    options.typed = ["--limit-steps 1000000"]
+    options.typedOptions = ["--limit-steps 1000000"]
     let flows = """
       require "app"
       local function half() for i = 1, 600000 do end end
@@ -101,10 +101,10 @@ import Testing
 
   @Test func `names and tags select flows`() {
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
-    options.selection.filters = ["second"]
+    options.selection.nameFilters = ["second"]
     #expect(Folder(RunnerTests.files).run("flows", options: options).output.hasSuffix("1 passed, 0 failed, 0 skipped"))
 
-    options.selection.filters = []
+    options.selection.nameFilters = []
     options.selection.tags = ["smoke", "other"]
     #expect(Folder(RunnerTests.files).run("flows", options: options).output.contains("✓ first"))
 
@@ -186,7 +186,7 @@ import Testing
     ])
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     options.isStrict = true
-    options.typed = ["--strict"]
+    options.typedOptions = ["--strict"]
 
     #expect(folder.run("a.lua", options: options).status == .ok)
   }
@@ -199,7 +199,7 @@ import Testing
     #expect(folder.run("a.lua").status == .ok)
 
     options.isStrict = true
-    options.typed = ["--strict"]
+    options.typedOptions = ["--strict"]
     let run = folder.run("a.lua", options: options)
 
     #expect(
@@ -294,7 +294,7 @@ import Testing
     var errors: [String] = []
     let runner = FlowRunner(execution: flows, output: { _ in }, errors: { errors.append($0) })
     var sessions = 0
-    flows.sessionChanged = { session in
+    flows.didChangeSession = { session in
       sessions += session == nil ? 0 : 1
       if sessions == 2 { session?.state.interrupt() }
     }

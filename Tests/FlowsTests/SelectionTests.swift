@@ -28,19 +28,19 @@ import Testing
   }
 
   @Test func `a filter is a regular expression that may match anywhere in the name`() {
-    #expect(ran("flows") { $0.selection.filters = ["^add"] } == ["adding", "adding (twice)"])
-    #expect(ran("flows") { $0.selection.filters = ["e(d|side)$"] } == ["beside", "red"])
+    #expect(ran("flows") { $0.selection.nameFilters = ["^add"] } == ["adding", "adding (twice)"])
+    #expect(ran("flows") { $0.selection.nameFilters = ["e(d|side)$"] } == ["beside", "red"])
   }
 
   @Test(arguments: ["adding", "adding (twice)", "red"])
   func `ReplayCommand.pattern returns a pattern that matches only the given name`(_ name: String) {
-    #expect(ran("flows") { $0.selection.filters = [ReplayCommand.pattern(for: name)] } == [name])
+    #expect(ran("flows") { $0.selection.nameFilters = [ReplayCommand.exactPattern(for: name)] } == [name])
   }
 
   @Test func `an invalid regular expression is an error`() {
     var selection = FlowSelection()
-    selection.filters = ["a("]
-    #expect(selection.problem?.hasPrefix("\"a(\" isn't a regular expression: ") == true)
+    selection.nameFilters = ["a("]
+    #expect(selection.filterErrorMessage?.hasPrefix("\"a(\" isn't a regular expression: ") == true)
   }
 
   @Test(arguments: [
@@ -132,7 +132,7 @@ import Testing
     #expect(parts.reduce(0, +) == 20 && parts.allSatisfy { $0 > 3 }, "\(parts)")
   }
 
-  @Test func `a name or tag is a mistake in a part of a suite only if no flow of the whole suite has it`() {
+  @Test func `an unknown name or tag is an error in a part of a suite only if the whole suite lacks it`() {
     var files = ["app.lua": Sample.app]
     for number in 0..<24 {
       let options = number == 7 ? ", { tags = { \"slow\" } }" : ""
@@ -148,11 +148,11 @@ import Testing
       }
     }
 
-    for found in [parts { $0.tags = ["slow"] }, parts { $0.filters = ["<7>"] }] {
+    for found in [parts { $0.tags = ["slow"] }, parts { $0.nameFilters = ["<7>"] }] {
       #expect(found.allSatisfy { $0.status == .ok }, "\(found.map(\.errors))")
       #expect(found.flatMap(\.names) == ["flow <7>"])
     }
-    for missing in [parts { $0.tags = ["solw"] }, parts { $0.filters = ["<70>"] }] {
+    for missing in [parts { $0.tags = ["solw"] }, parts { $0.nameFilters = ["<70>"] }] {
       #expect(missing.allSatisfy { $0.status == .nothingMatched })
     }
   }
@@ -196,7 +196,7 @@ import Testing
       "a.lua": "require \"app\"\n" + names.map { "flow(\"\($0)\", function() end)" }.joined(separator: "\n"),
     ])
     let plain = RecordedRun(folder, ["a.lua"])
-    let runs = [7, 7, 8].map { seed in RecordedRun(folder, ["a.lua"]) { $0.shuffle = seed } }
+    let runs = [7, 7, 8].map { seed in RecordedRun(folder, ["a.lua"]) { $0.shuffleSeed = seed } }
 
     #expect(runs[0].names == runs[1].names)
     #expect(runs[0].names != runs[2].names && runs[0].names != names)
@@ -206,10 +206,10 @@ import Testing
   @Test func `isLastFailed selects the flows that failed in their last run`() {
     let folder = Folder(SelectionTests.files)
     let again: (inout FlowRunner.Options) -> Void = {
-      $0.folder = folder.path + "/out"
-      $0.selection.isLastFailed = true
+      $0.stateFolder = folder.path + "/out"
+      $0.selection.runsOnlyLastFailed = true
     }
-    let first = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
+    let first = RecordedRun(folder, ["flows"]) { $0.stateFolder = folder.path + "/out" }
     let second = RecordedRun(folder, ["flows"], again)
     folder.write("flows/a.lua", Array(SelectionTests.flows.replacing("equal(1, 2)", with: "equal(1, 1)").utf8))
     let third = RecordedRun(folder, ["flows"], again)
@@ -227,11 +227,11 @@ import Testing
   func `isLastFailed runs all flows if the last run is unknown`(_ damage: String) {
     let folder = Folder(SelectionTests.files)
     let isRecorded = !damage.isEmpty
-    if isRecorded { _ = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" } }
+    if isRecorded { _ = RecordedRun(folder, ["flows"]) { $0.stateFolder = folder.path + "/out" } }
     if isRecorded { system("cd '\(folder.path)' && \(damage)") }
     let run = RecordedRun(folder, ["flows"]) {
-      $0.folder = folder.path + "/out"
-      $0.selection.isLastFailed = true
+      $0.stateFolder = folder.path + "/out"
+      $0.selection.runsOnlyLastFailed = true
     }
 
     #expect(run.names.count == 4)
@@ -240,11 +240,11 @@ import Testing
 
   @Test func `failures of flows that aren't part of the current run are remembered`() {
     let folder = Folder(SelectionTests.files)
-    _ = RecordedRun(folder, ["flows"]) { $0.folder = folder.path + "/out" }
-    _ = RecordedRun(folder, ["flows/a.lua:2"]) { $0.folder = folder.path + "/out" }
+    _ = RecordedRun(folder, ["flows"]) { $0.stateFolder = folder.path + "/out" }
+    _ = RecordedRun(folder, ["flows/a.lua:2"]) { $0.stateFolder = folder.path + "/out" }
     let last = RecordedRun(folder, ["flows"]) {
-      $0.folder = folder.path + "/out"
-      $0.selection.isLastFailed = true
+      $0.stateFolder = folder.path + "/out"
+      $0.selection.runsOnlyLastFailed = true
     }
     folder.forget("out")
 
@@ -263,10 +263,10 @@ import Testing
     func changed(_ file: String, _ text: String) -> [String] {
       folder.write(file, Array(text.utf8))
       defer { system("\(git) checkout -q -- . && \(git) clean -qfd") }
-      return RecordedRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names
+      return RecordedRun(folder, ["flows"]) { $0.selection.changedSinceCommit = "HEAD" }.names
     }
 
-    #expect(RecordedRun(folder, ["flows"]) { $0.selection.changedSince = "HEAD" }.names == [])
+    #expect(RecordedRun(folder, ["flows"]) { $0.selection.changedSinceCommit = "HEAD" }.names == [])
     #expect(changed("one.lua", "return 7") == ["a"])
     #expect(changed("two.lua", "return 7") == ["b"])
     #expect(changed("app.lua", Sample.app + "\n") == ["a", "b"])
@@ -287,7 +287,7 @@ import Testing
     func changed(_ file: String) -> [String] {
       folder.write(file, Array("return { test = {} }".utf8))
       defer { system("\(git) checkout -q -- .") }
-      return RecordedRun(folder, ["one", "two"]) { $0.selection.changedSince = "HEAD" }.names
+      return RecordedRun(folder, ["one", "two"]) { $0.selection.changedSinceCommit = "HEAD" }.names
     }
 
     #expect(changed(".maquette.lua") == ["a", "b"])
@@ -301,10 +301,10 @@ import Testing
     }
     let all = names { _ in }
 
-    #expect(names { $0.skips = ["^red$", "nothing of it"] } == all.filter { $0 != "red" })
-    #expect(names { ($0.filters, $0.skips) = (["red"], ["e"]) } == [])
+    #expect(names { $0.excludingFilters = ["^red$", "nothing of it"] } == all.filter { $0 != "red" })
+    #expect(names { ($0.nameFilters, $0.excludingFilters) = (["red"], ["e"]) } == [])
     #expect(names { $0.excludedTags = ["none of them"] } == all)
-    for flow in all { #expect(!names { $0.skips = [ReplayCommand.pattern(for: flow)] }.contains(flow)) }
+    for flow in all { #expect(!names { $0.excludingFilters = [ReplayCommand.exactPattern(for: flow)] }.contains(flow)) }
   }
 
   @Test func `flows with an excluded tag don't run`() {
@@ -324,7 +324,7 @@ import Testing
   }
 
   @Test func `selecting changed flows outside a git repository is an error`() {
-    let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSince = "HEAD" }
+    let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.selection.changedSinceCommit = "HEAD" }
 
     #expect(run.status == .unreadable)
     #expect(run.errors.hasPrefix("--changed: ") && run.errors.hasSuffix(" isn't in a git repository"))
@@ -336,12 +336,12 @@ import Testing
     let run = RecordedRun(folder, ["a.lua"]) { $0.maxFailures = 2 }
 
     #expect(run.names == ["f1", "f2", "f3", "f4"])
-    #expect(run.summary?.left == 1)
+    #expect(run.summary?.remainingCount == 1)
   }
 
   @Test func `the slowest flows are reported, beginning with the slowest`() throws {
-    let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.durations = 2 }
-    let slowest = try #require(run.summary?.slowest)
+    let run = RecordedRun(Folder(SelectionTests.files), ["flows"]) { $0.slowestFlowCount = 2 }
+    let slowest = try #require(run.summary?.slowestFlows)
 
     #expect(slowest.count == 2)
     #expect(slowest[0].wallTime >= slowest[1].wallTime)
@@ -350,8 +350,8 @@ import Testing
 
   @Test func `the slowest flows are listed with real time, source location and virtual time`() throws {
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
-    options.durations = 1
-    options.selection.filters = ["^adding$"]
+    options.slowestFlowCount = 1
+    options.selection.nameFilters = ["^adding$"]
     let told = Folder(SelectionTests.files).run("flows", options: options).output
 
     let lines = told.split(separator: "\n")

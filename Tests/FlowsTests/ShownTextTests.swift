@@ -13,7 +13,7 @@ import Testing
   private static let properties: [String] = {
     let table = ClassTable.builtIn
     guard let view = table.number(of: View.className) else { return [] }
-    return table.all.indices.filter { table.isKind($0, of: view) && table.all[$0].make != nil }.flatMap { index in
+    return table.all.indices.filter { table.isKind($0, of: view) && table.all[$0].makeObject != nil }.flatMap { index in
       table.members(of: table.all[index]).values.compactMap { member -> String? in
         guard case .property(let property) = member.role, ["a string", "a string or nil"].contains(property.type),
           !["id", "currentTitle"].contains(member.name)

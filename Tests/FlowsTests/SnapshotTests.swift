@@ -265,7 +265,7 @@ import Testing
       """.replacing("SKIP", with: "false"))
     _ = Self.run(folder, .missing)
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
-    options.selection.filters = ["one"]
+    options.selection.nameFilters = ["one"]
 
     let chosen = folder.run("flows/a.lua", options: options)
 
@@ -313,7 +313,7 @@ import Testing
       _ ci: String?, _ mode: SnapshotMode
     )
   {
-    #expect(SnapshotMode.standard(ci: ci) == mode)
+    #expect(SnapshotMode.defaultMode(ci: ci) == mode)
   }
 
   @Test func `snap accept accepts pending snapshots, except invalid ones`() {

@@ -16,32 +16,32 @@ struct SystemFlowTests {
     Folder(["app.lua": app, "a.lua": "require 'app'\n" + flow]).run("a.lua", options: options).output.withoutHash
   }
 
-  @Test func `a flow runs under each of its systems, and its name says which`() {
+  @Test func `a flow runs under each of its systems, and its reported name includes the system`() {
     let text = run("flow('reads', { systems = { 13, 4 } }, function() print(application.system) end)")
 
     #expect(text.contains("✓ reads (system 4)") && text.contains("✓ reads (system 13)"), "\(text)")
     #expect(text.contains("2 passed, 0 failed, 0 skipped"), "\(text)")
   }
 
-  @Test func `a line says under which systems a flow passes and fails`() {
+  @Test func `a line of the report says under which systems a flow passes and fails`() {
     let text = run(
       "flow('frees', { systems = { 4, 5, 6, 12 } }, function() expect.equal(application.system < 6, true) end)")
 
     #expect(text.contains("a.lua:2: frees: passes under system 4 and 5, fails under 6 and 12"), "\(text)")
   }
 
-  @Test func `a flow that fails under all systems needs no such line`() {
+  @Test func `the report has no line about systems if a flow fails under all of them`() {
     #expect(!run("flow('f', { systems = { 4, 5 } }, function() error 'no' end)").contains("passes under"))
   }
 
-  @Test func `a flow runs on each of its devices, and its name says which`() {
+  @Test func `a flow runs on each of its devices, and its reported name includes the device`() {
     let text = run("flow('reads', { devices = { 'iPhone5', 'iPad' } }, function() print(device.model) end)")
 
     #expect(text.contains("✓ reads (iPhone5)") && text.contains("✓ reads (iPad)"), "\(text)")
     #expect(text.contains("2 passed, 0 failed, 0 skipped"), "\(text)")
   }
 
-  @Test func `a line says on which devices a flow passes and fails`() {
+  @Test func `a line of the report says on which devices a flow passes and fails`() {
     let text = run(
       """
       flow('is wide', { devices = { 'iPhone5', 'iPad', 'iPhone' } }, function()
@@ -67,7 +67,7 @@ struct SystemFlowTests {
     )
   }
 
-  @Test func `a device doesn't run under a listed system that is later than its last one`() {
+  @Test func `a device doesn't run under a listed system that is later than the device's last system`() {
     let text = run("flow('runs', { devices = { 'iPhone 8', 'iPhone 15' }, systems = { 16, 26 } }, function() end)")
 
     #expect(text.contains("✓ runs (iPhone 8, system 16)"), "\(text)")
@@ -98,7 +98,7 @@ struct SystemFlowTests {
   }
 
   @Test(arguments: [("devices = { 'iPad' }", "iPad"), ("systems = { 13 }", "system 13")])
-  func `a list of devices or systems may have one entry, which the name says`(list: String, name: String) {
+  func `a list of devices or systems may have one entry, which the reported name includes`(list: String, name: String) {
     let text = run("flow('runs', { \(list) }, function() end)")
 
     #expect(text.contains("✓ runs (\(name))"), "\(text)")
@@ -139,7 +139,7 @@ struct SystemFlowTests {
     ("{ 5, 6 }, system = 5", "`system` and `systems` exclude each other"),
     ("{ 6, 17 }, device = 'iPhone 15'", "needs system 17"), ("'all'", "systems: "),
   ])
-  func `a wrong list is an error`(list: String, message: String) {
+  func `a wrong list of systems is an error`(list: String, message: String) {
     let text = run("flow('f', { systems = \(list) }, function() end)")
 
     #expect(text.contains(message), "\(text)")

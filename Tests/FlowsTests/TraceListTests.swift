@@ -23,11 +23,11 @@ import Testing
     #"expect.never("NavigationController(RecipeList) viewDidUnload")"#,
     #"expect.alive("NavigationController(RecipeList)", 1)"#,
     #"within("NavigationController(RecipeList)", function() back() end) expect.screen "RecipeList""#,
-  ]) func `a controller's display name refers to the controller in expectations`(_ check: String) {
+  ]) func `expectations accept a controller's display name`(_ check: String) {
     #expect(outcome(of: "tap \"Cake\" " + check) == "")
   }
 
-  @Test func `visible changes count only if a list names them`() {
+  @Test func `a list of events may omit visible changes`() {
     #expect(outcome(of: #"tap "Cake" expect.trace { "…", "rowSelected", "…" }"#) == "")
     #expect(outcome(of: #"tap "Cake" expect.trace { "RecipeDetail willMove", "…", "RecipeDetail didMove" }"#) == "")
   }

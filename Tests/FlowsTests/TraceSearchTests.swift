@@ -14,14 +14,14 @@ import Testing
   @Test(arguments: [
     ("Two viewDidAppear", 20, 20), ("Two#3 viewDidAppear", 1, 1), ("Two viewDidAppear animated=false", 0, 20),
     ("Two viewDidUnload", 0, 0), ("⚠ Unbalanced", 0, 0), ("> visit 7", 1, 20),
-  ]) func `a search creates EventWords only for events that may match`(_ entry: String, found: Int, made: Int) throws {
+  ]) func `a search builds words only for events that may match`(_ entry: String, found: Int, made: Int) throws {
     let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.load(Self.script, name: "app.lua")
     for visit in 1...20 { try session.loader.run(chunk: "print('visit \(visit)') tap 'Go' back()", name: "visit") }
 
     var search = TraceSearch(entry)
-    #expect(search.count(in: session.system.trace) == found)
+    #expect(search.countMatches(in: session.system.trace) == found)
     #expect(search.builtWordCount == made)
     #expect(session.system.trace.count > 5 * made)
   }
@@ -33,7 +33,7 @@ import Testing
     var search = TraceSearch("Two viewDidAppear")
     for _ in 1...20 {
       try session.loader.run(chunk: "tap 'Go' back()", name: "visit")
-      #expect(search.count(in: session.system.trace) == 1)
+      #expect(search.countMatches(in: session.system.trace) == 1)
     }
     #expect(search.builtWordCount == 20)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(unknown.map { "\($0.key): \($0.value.type)" }.sorted() == [])
   }
 
-  @Test func `every kind of value in the table is one of a property that can be set`() {
+  @Test func `every type in the table of values is the type of a property that can be set`() {
     let words = Array(Set(Self.properties.values.map(\.type)))
     let values = words.map(Trials().values)
 

@@ -126,7 +126,7 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `beside a sheet nothing is read, unless the sheet leaves the screen behind it undimmed`() {
+  @Test func `the screen behind a sheet isn't read, unless the sheet leaves the screen undimmed`() {
     let app = """
       screen "Home" { view = { button "Open" { present = "Form" } } }
       screen "Form" { view = { button "Done" { dismiss = true } } }
@@ -143,7 +143,7 @@ import Testing
     #expect(told.contains("1 passed"), "\(told)")
   }
 
-  @Test func `an alert is read alone`() {
+  @Test func `while an alert is shown, only the alert is read`() {
     let told = output(
       ofView:
         #"button "Delete" { present = alert "Sure?" { message = "It is gone then.", buttons = { "Yes", "No" } } }"#,

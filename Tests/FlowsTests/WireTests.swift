@@ -22,11 +22,11 @@ import Testing
     #expect(fieldsLikeBlank(report) == [])
     #expect(fieldsLikeBlank(report.failures[0]) == [])
     #expect(report.failures[0].moment.map(fieldsLikeBlank) == [])
-    #expect(report.failures[0].before.map(fieldsLikeBlank) == [])
+    #expect(report.failures[0].previousScreen.map(fieldsLikeBlank) == [])
     #expect(fieldsLikeBlank(report.warnings[0]) == [])
     #expect(fieldsLikeBlank(report.notes[0]) == [])
-    #expect(fieldsLikeBlank(report.reached[0]) == [])
-    #expect(fieldsLikeBlank(report.snapshots[0]) == ["kept"])
+    #expect(fieldsLikeBlank(report.reachedItems[0]) == [])
+    #expect(fieldsLikeBlank(report.snapshots[0]) == ["oldText"])
     #expect(fieldsLikeBlank(report.steps[0]) == [])
 
     #expect(returned(WorkerAnswer.report(report)) == .report(report))
@@ -71,7 +71,7 @@ import Testing
     #expect(returned(WorkerAnswer.hello) == .hello)
   }
 
-  @Test func `keeps every case of a choice`() {
+  @Test func `keeps every case of an enumeration`() {
     for status in ExitStatus.allCases { #expect(returned(status) == status) }
     for mode in SnapshotMode.allCases { #expect(returned(mode) == mode) }
     for model in Device.Model.allCases { #expect(returned(model) == model) }
@@ -85,11 +85,11 @@ import Testing
   @Test func `contains the settings that a worker needs`() {
     var settings = FlowRunner.Options(session: .init(defaultSystem: 6))
     (settings.isStrict, settings.signs, settings.isColored) = (true, .ascii, true)
-    (settings.needs, settings.snapshots) = ([.steps, .output], .failed)
-    (settings.session.seed, settings.session.isAlone) = (-7, true)
+    (settings.reportNeeds, settings.snapshots) = ([.steps, .output], .failed)
+    (settings.session.seed, settings.session.isOnlySession) = (-7, true)
     (settings.session.language, settings.session.target) = ("de", "a b")
     settings.session.limits = LuaLimits(steps: 1, seconds: 0.1, memory: 3, output: 4, depth: 5)
-    settings.folder = ""
+    settings.stateFolder = ""
     let flow = declarations("x").flows[0]
     for question in [
       WorkerQuestion(path: "a\n.lua", project: "b c", settings: settings, flow: flow),
@@ -97,57 +97,57 @@ import Testing
     ] {
       #expect(returned(question) == question)
     }
-    settings.folder = "runs"
-    #expect(returned(settings)?.folder == "", "a worker doesn't know the folder, only that runs are saved")
+    settings.stateFolder = "runs"
+    #expect(returned(settings)?.stateFolder == "", "a worker doesn't know the folder, only that runs are saved")
   }
 
   @Test func `doesn't contain the text of an unchanged snapshot`() {
-    var snapshot = TakenSnapshot(path: "a.txt", location: nil, state: .same, text: "unchanged")
-    #expect(returned(snapshot)?.text == "")
+    var snapshot = TakenSnapshot(path: "a.txt", location: nil, state: .same, newText: "unchanged")
+    #expect(returned(snapshot)?.newText == "")
     snapshot.state = .different
     #expect(returned(snapshot) == snapshot)
   }
 
   @Test func `is rejected if a part is missing or follows the end`() {
-    let bytes = WireWriter.bytes(of: WorkerAnswer.report(report("x")))
-    for count in bytes.indices { #expect(WireReader.value(WorkerAnswer.self, from: bytes[..<count]) == nil) }
-    #expect(WireReader.value(WorkerAnswer.self, from: (bytes + [0])[...]) == nil)
+    let bytes = WireWriter.encodedBytes(of: WorkerAnswer.report(report("x")))
+    for count in bytes.indices { #expect(WireReader.decodedValue(WorkerAnswer.self, from: bytes[..<count]) == nil) }
+    #expect(WireReader.decodedValue(WorkerAnswer.self, from: (bytes + [0])[...]) == nil)
   }
 
   @Test func `is rejected or read, but never crashes, if a byte differs`() {
-    let bytes = WireWriter.bytes(of: WorkerAnswer.declarations(declarations("x")))
+    let bytes = WireWriter.encodedBytes(of: WorkerAnswer.declarations(declarations("x")))
     for index in bytes.indices {
       for byte in [0, 1, 0x7f, 0xff] as [UInt8] {
         var other = bytes
         other[index] = byte
-        _ = WireReader.value(WorkerAnswer.self, from: other[...])
+        _ = WireReader.decodedValue(WorkerAnswer.self, from: other[...])
       }
     }
-    #expect(WireReader.value(Bool.self, from: WireWriter.bytes(of: 2)[...]) == nil)
-    #expect(WireReader.value(ExitStatus.self, from: WireWriter.bytes(of: 99)[...]) == nil)
-    #expect(WireReader.value([String].self, from: WireWriter.bytes(of: Int.max)[...]) == nil)
-    #expect(WireReader.value(String.self, from: WireWriter.bytes(of: -1)[...]) == nil)
+    #expect(WireReader.decodedValue(Bool.self, from: WireWriter.encodedBytes(of: 2)[...]) == nil)
+    #expect(WireReader.decodedValue(ExitStatus.self, from: WireWriter.encodedBytes(of: 99)[...]) == nil)
+    #expect(WireReader.decodedValue([String].self, from: WireWriter.encodedBytes(of: Int.max)[...]) == nil)
+    #expect(WireReader.decodedValue(String.self, from: WireWriter.encodedBytes(of: -1)[...]) == nil)
   }
 
   private func returned<Value: WireValue>(_ value: Value) -> Value? {
-    WireReader.value(Value.self, from: WireWriter.bytes(of: value)[...])
+    WireReader.decodedValue(Value.self, from: WireWriter.encodedBytes(of: value)[...])
   }
 
   /// The names of the fields that are equal to those of a blank value, which a test of the exchange would overlook.
   private func fieldsLikeBlank<Value: WireValue>(_ value: Value) -> [String] {
-    zip(Mirror(reflecting: value).children, Mirror(reflecting: Value.blank).children).compactMap { field, blank in
+    zip(Mirror(reflecting: value).children, Mirror(reflecting: Value.placeholder).children).compactMap { field, blank in
       "\(field.value)" == "\(blank.value)" ? field.label : nil
     }
   }
 
   private func report(_ text: String) -> FlowReport {
     var failure = Failure(location: CodeLocation(file: text), message: [text, text])
-    (failure.line, failure.source, failure.hints, failure.step) = (text, text, [text], 3)
+    (failure.sourceLine, failure.expectationSource, failure.hints, failure.stepCount) = (text, text, [text], 3)
     failure.cause = .app
     failure.moment = FailureMoment(picture: [text, ""], verbs: [text], trace: ["", text])
-    failure.before = Failure.Before(step: text + "s", picture: [text])
+    failure.previousScreen = Failure.PreviousScreen(step: text + "s", picture: [text])
     var step = FlowStep(text: text + "s", location: CodeLocation(file: text), time: .max)
-    (step.line, step.picture, step.trace) = (text, 0, text + "t")
+    (step.sourceLine, step.pictureIndex, step.trace) = (text, 0, text + "t")
     var report = FlowReport(
       failures: [failure, Failure(message: [])],
       warnings: [FlowWarning(message: text + "w", location: CodeLocation(file: text), count: 2)],
@@ -156,12 +156,14 @@ import Testing
       FlowNote(.snapshot, location: CodeLocation(file: text), message: [text]),
       FlowNote(.optional, location: nil, message: []),
     ]
-    report.reached = [ReachedItem(["touch", text]), ReachedItem([])]
+    report.reachedItems = [ReachedItem(["touch", text]), ReachedItem([])]
     report.snapshots = [
-      TakenSnapshot(path: text + "p", location: CodeLocation(file: text), state: .different, text: text + "t")
+      TakenSnapshot(path: text + "p", location: CodeLocation(file: text), state: .different, newText: text + "t")
     ]
     (report.device, report.system) = (.iPad, 13)
-    (report.hash, report.steps, report.pictures, report.output, report.run) = (.max, [step], [text], [text], text)
+    (report.hash, report.steps, report.pictures, report.output, report.runFileText) = (
+      .max, [step], [text], [text], text
+    )
     return report
   }
 
@@ -169,13 +171,13 @@ import Testing
     var options = FlowOptions()
     options.systems = [6, 13]
     options.devices = [.iPad, .iPhone]
-    (options.tags, options.skip, options.system) = (["a", text], text, 6)
+    (options.tags, options.skipReason, options.system) = (["a", text], text, 6)
     options.language = text + "l"
     (options.device, options.orientation, options.direction) = (.iPad, .landscapeLeft, .rightToLeft)
     let flow = FlowPlan.Flow(
       name: text + "n", location: CodeLocation(file: text, line: 1), lastLine: 9, index: 4, options: options)
     let item = DeclaredItem(
-      kind: .way, screen: text + "s", name: text + "n", location: CodeLocation(file: text, line: 2),
+      kind: .way, screenName: text + "s", name: text + "n", location: CodeLocation(file: text, line: 2),
       touchedAt: text + ":3", needsName: true,
       names: ["", text])
     return FlowDeclarations(

@@ -39,7 +39,7 @@ struct WritingFlowsTests {
     let folder = try #require(folder)
     var options = FlowRunner.Options()
     options.snapshots = .missing
-    options.coverage.isTold = true
+    options.coverage.printsTable = true
 
     let run = folder.run("flows/shop.lua", options: options)
 

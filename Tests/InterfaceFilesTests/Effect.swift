@@ -45,7 +45,7 @@ extension Opened {
     guard let descriptor = ClassTable.builtIn.named(type(of: object).className) else { return "" }
     let members = ClassTable.builtIn.members(of: descriptor).sorted { $0.key < $1.key }
     let values = members.compactMap { name, member in
-      (member.property ?? member.value).map { "\(name)=\(Opened.words($0.look(at: object)))" }
+      (member.property ?? member.value).map { "\(name)=\(Opened.words($0.readValue(at: object)))" }
     }
     return descriptor.name + " " + values.joined(separator: " ")
   }

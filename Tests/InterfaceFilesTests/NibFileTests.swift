@@ -25,7 +25,7 @@ import Testing
     #expect(opened.picture.contains("Bob"), "\(opened.told)")
   }
 
-  @Test func `connects the data source and the delegate of a view to its owner`() throws {
+  @Test func `connects a view's data source and delegate to the file's owner`() throws {
     let table = """
       <collectionView id="cv">\(frame(0, 100, 320, 200))<connections>
       <outlet property="dataSource" destination="-1" id="c3"/><outlet property="delegate" destination="-1" id="c4"/>

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `leaves the rest of the screen unchanged, as for a negative frame`() throws {
+  @Test func `leaves the rest of the screen unchanged, for example a negative frame`() throws {
     let bad = "<label text=\"bad\" id=\"b\">\(frame(16, 100, -200, 20))</label>"
 
     let opened = try Opened(storyboard(scene("one", Self.label() + bad)))
@@ -56,7 +56,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("label: the width of a frame can't be -200.0; using 0") })
   }
 
-  @Test func `is reported at its scene, as for a navigation controller in a navigation controller`() throws {
+  @Test func `is reported at its scene, for example a navigation controller in another one`() throws {
     func stack(_ id: String, to other: String) -> String {
       "<navigationController id=\"\(id)\"><connections><segue destination=\"\(other)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\(id)\"/></connections></navigationController>"
     }
@@ -68,7 +68,7 @@ import Testing
     #expect(message.hasPrefix("Main.storyboard:6: Pushing a navigation controller"), "\(message)")
   }
 
-  @Test func `isn't used as a name, as for an empty class or a label of two objects`() throws {
+  @Test func `isn't used as a name, for example an empty class or a label that two objects have`() throws {
     let twins = ["One", "Two"].map { title in
       "<button id=\"\(title)\" userLabel=\"Same\">\(frame(0, title == "One" ? 40 : 80, 80, 20))<state key=\"normal\" title=\"\(title)\"/></button>"
     }
@@ -78,7 +78,7 @@ import Testing
     #expect(opened.root?.view.subviews.compactMap(\.identifier) == [])
   }
 
-  @Test func `is reported with its line, as for too many nested views`() throws {
+  @Test func `is reported with its line, for example too many nested views`() throws {
     let views = (0..<95).reduce("") { inner, number in
       "<view id=\"v\(number)\">\(frame(0, 0, 10, 10))<subviews>\(inner)</subviews></view>\n"
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(error?.message.hasPrefix("Main.storyboard:") == true)
   }
 
-  @Test func `is noted, as for an outlet that has the name of a function`() throws {
+  @Test func `is noted, for example an outlet that has the name of a function`() throws {
     let outlets = """
       <connections><outlet property="refresh" destination="l" id="o1"/><outlet property="viewDidLoad" destination="l" id="o2"/>
       <outlet property="title" destination="l" id="o3"/><outlet property="name" destination="l" id="o4"/></connections>
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `is reported with its line, as for an unknown initial scene`() throws {
+  @Test func `is reported with its line, for example an unknown initial scene`() throws {
     let error = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), initial: "zzz")) }
 
     #expect(error?.message.hasPrefix("Main.storyboard:2: initial: no scene is called \"zzz\"") == true)

@@ -55,7 +55,7 @@ final class Opened {
   /// The printed lines.
   var printed: [String] {
     let trace = session.system.trace
-    return trace.events(from: 0).filter { $0.kind.isText }.map { TraceText.words(of: $0, in: trace) }
+    return trace.events(from: 0).filter { $0.kind.isText }.map { TraceText.expectationText(of: $0, in: trace) }
   }
 
   var warnings: [String] { session.system.warnings.entries.map(\.entry.text) }

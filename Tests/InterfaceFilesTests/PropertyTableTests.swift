@@ -151,7 +151,7 @@ extension DeclaredValue {
       "{ " + fields.map { "\($0.name) = \($0.value.words)" }.joined(separator: ", ") + " }"
     case .object(let declaration): declaration.className
     case .constraints: "constraints"
-    case .function, .given: "given"
+    case .function, .remainingInTable: "given"
     }
   }
 }

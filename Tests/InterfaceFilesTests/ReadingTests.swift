@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [("16:9", 160.0), ("1/2", 45.0), ("0.5", 45.0)])
-  func `may have a ratio or a fraction as a multiplier`(_ multiplier: String, width: Double) throws {
+  func `may have a ratio or a fraction as the multiplier of a constraint`(_ multiplier: String, width: Double) throws {
     let view = """
       <view id="v" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 0, 1, 1))<constraints>
       <constraint firstAttribute="height" constant="90" id="c1"/>

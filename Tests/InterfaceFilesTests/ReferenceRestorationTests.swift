@@ -33,7 +33,7 @@ import Testing
     between(folder)
     try session.loader.run(chunk: "relaunch()", name: "test")
     let trace = session.system.trace
-    let told = trace.events(from: 0).filter { $0.kind.isText }.map { TraceText.words(of: $0, in: trace) }
+    let told = trace.events(from: 0).filter { $0.kind.isText }.map { TraceText.expectationText(of: $0, in: trace) }
     let presented = session.application.window?.rootViewController?.presentedViewController
     let warnings = session.system.warnings.entries.map(\.entry.text)
     return (presented?.restorationIdentifier, (told + warnings).joined(separator: "\n"))

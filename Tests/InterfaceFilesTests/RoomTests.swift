@@ -38,7 +38,7 @@ import Testing
     #expect(line.contains("Equal s…  Illicit filling"), "\(line)")
   }
 
-  @Test func `leaves half of the cells that its neighbor also needs`() throws {
+  @Test func `shares the empty cells that its neighbor also needs`() throws {
     let picture = try Self.picture(
       Self.button("Left", frame(40, 60, 30, 30)) + Self.button("Good", frame(88, 60, 38, 30)))
 

@@ -28,7 +28,7 @@ import Testing
     ("close", "×", "Close"), ("contactAdd", "+", "Add"), ("infoLight", "ⓘ", "More Info"),
     ("detailDisclosure", "ⓘ", "More Info"),
   ])
-  func `has the sign and the spoken label of its type`(type: String, title: String, label: String) throws {
+  func `has the symbol and the spoken label of its type`(type: String, title: String, label: String) throws {
     let opened = try Opened(
       storyboard(scene("one", "<button buttonType=\"\(type)\" id=\"b\">\(frame(0, 40, 30, 30))</button>")))
 

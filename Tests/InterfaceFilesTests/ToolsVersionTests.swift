@@ -30,7 +30,7 @@ import Testing
     #expect(try choice(" toolsVersion=\"14868\"") == "26 on iPhone 8")
   }
 
-  @Test func `has its phone if the file names no device`() throws {
+  @Test func `has its default phone if the file names no device`() throws {
     for (attributes, expected) in [
       (" toolsVersion=\"3084\"", "6 on iPhone"), (" toolsVersion=\"7706\"", "8 on iPhone 6"),
       (" toolsVersion=\"23504\" useSafeAreas=\"YES\"", "26 on iPhone 17"), ("", "26 on iPhone 17"),
@@ -47,7 +47,7 @@ import Testing
     #expect(try choice("") == "26 on iPhone 8")
   }
 
-  @Test func `never replaces a system that is chosen`() throws {
+  @Test func `never overrides a system that is chosen explicitly`() throws {
     var options = Session.Options()
     options.version = 18
     #expect(try choice(" toolsVersion=\"7706\"", options) == "18 on iPhone 8")

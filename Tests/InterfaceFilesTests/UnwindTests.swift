@@ -39,7 +39,7 @@ import Testing
 
   private func events(_ opened: Opened) -> String {
     let trace = opened.session.system.trace
-    return trace.events(from: 0).map { TraceText.keyWords(of: $0, in: trace) }.joined(separator: "\n")
+    return trace.events(from: 0).map { TraceText.expectationTextWithKeys(of: $0, in: trace) }.joined(separator: "\n")
   }
 
   @Test func `leads to the nearest controller behind it, and the trace shows the choice and its reason`() throws {

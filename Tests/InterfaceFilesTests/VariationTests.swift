@@ -30,7 +30,7 @@ import Testing
       script: "screen 'Start' {} app { mainStoryboard = 'Main' }")
   }
 
-  @Test func `isn't used if the default excludes its views`() throws {
+  @Test func `isn't used on a screen that doesn't match, so its views are missing there`() throws {
     let opened = try Self.varied(device: "retina4_0")
 
     #expect(opened.told == [])

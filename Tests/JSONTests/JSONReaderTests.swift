@@ -11,7 +11,7 @@ import Testing
   ])
   func `JSON text can be read, and the value can be written and read again`(text: String, value: JSONValue) throws {
     #expect(try JSONReader.value(of: Array(text.utf8)) == value)
-    #expect(try JSONReader.value(of: Array(value.written.utf8)) == value)
+    #expect(try JSONReader.value(of: Array(value.jsonText.utf8)) == value)
   }
 
   @Test(arguments: [

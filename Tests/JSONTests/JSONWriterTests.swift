@@ -31,7 +31,7 @@ import Testing
   ])
   func `has whole numbers without a point, and null for what isn't a number`(number: Double, written: String) {
     #expect(JSONWriter.text(of: number) == written)
-    #expect(JSONValue.number(number).written == written)
+    #expect(JSONValue.number(number).jsonText == written)
   }
 
   @Test func `has all digits of an integer`() {
@@ -39,7 +39,7 @@ import Testing
     #expect(JSONWriter.text(of: Int.min) == "-9223372036854775808")
   }
 
-  @Test func `has the members of an object in the order in which they are added, and none without a value`() {
+  @Test func `has the members of an object in the order of their addition, without members that are nil`() {
     let object = JSONObject {
       $0.add("b", 1)
       $0.add("a", true)
@@ -50,9 +50,9 @@ import Testing
       $0.add("inner", JSONObject { $0.add("c", [[1, 2], []]) })
     }
 
-    #expect(object.written == #"{"b":1,"a":true,"empty":null,"\"\\":["x","y"],"id":-0,"inner":{"c":[[1,2],[]]}}"#)
-    #expect(object.line == object.written + "\n")
-    #expect(JSONObject().written == "{}")
+    #expect(object.jsonText == #"{"b":1,"a":true,"empty":null,"\"\\":["x","y"],"id":-0,"inner":{"c":[[1,2],[]]}}"#)
+    #expect(object.line == object.jsonText + "\n")
+    #expect(JSONObject().jsonText == "{}")
   }
 
   @Test func `has a line break before a member if requested`() {
@@ -61,7 +61,7 @@ import Testing
       $0.add("b", 2, onNewLine: true)
     }
 
-    #expect(object.written == "{\"a\":1,\n\"b\":2}")
+    #expect(object.jsonText == "{\"a\":1,\n\"b\":2}")
   }
 
   @Test(arguments: [
@@ -73,8 +73,8 @@ import Testing
     #expect(JSONWriter.text(of: JSONList([], layout)) == "[]")
   }
 
-  @Test func `can be part of a page, in which no string ends the element`() throws {
-    let json = JSONWriter.inPage(JSONObject { $0.add("a", "</script><\u{301}b") }.written)
+  @Test func `can be part of an HTML page, because no string in it ends the element`() throws {
+    let json = JSONWriter.escapedForPage(JSONObject { $0.add("a", "</script><\u{301}b") }.jsonText)
 
     #expect(json == #"{"a":"\u003c/script>\u003c"# + "\u{301}b\"}")
     #expect(try JSONReader.value(of: Array(json.utf8))["a"] == .text("</script><\u{301}b"))
@@ -83,6 +83,6 @@ import Testing
   @Test func `is the same for a value that was read`() throws {
     let text = #"{"a":[1,-2.5,"x",null,true,false,{}],"b":{"c":[]},"a":2}"#
 
-    #expect(try JSONReader.value(of: Array(text.utf8)).written == text)
+    #expect(try JSONReader.value(of: Array(text.utf8)).jsonText == text)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     #expect(conflicts.count == 1)
     // The conflict contains every distance and both ends. Rows that keep sizes from being negative aren't listed.
     #expect(conflicts.first?.sources.count == 121)
-    #expect(conflicts.first.map { bench.engine.text(of: $0.broken, bench.name) }?.contains("v119]") == true)
+    #expect(conflicts.first.map { bench.engine.text(of: $0.brokenConstraint, bench.name) }?.contains("v119]") == true)
     #expect(bench.engine.solve().isEmpty)
   }
 

@@ -103,7 +103,7 @@ import Testing
     let error = #expect(throws: VisualFormatError.self) { try bench.draw(format) }
 
     #expect(error?.problem == .lengthOutOfRange(1e26))
-    #expect(error?.position == 31)
+    #expect(error?.characterIndex == 31)
   }
 
   @Test func `the priority of an active constraint can't become required or stop being required`() throws {

@@ -47,7 +47,7 @@ struct CorpusTests {
 
     let expected = (layoutCase.expect?.mutuallyExclusive ?? []).compactMap { scene.ids[$0] }
     #expect(conflicts.map(\.sources) == [expected.map { .constraint($0) }])
-    #expect(conflicts.first?.broken == expected.last.map { .constraint($0) })
+    #expect(conflicts.first?.brokenConstraint == expected.last.map { .constraint($0) })
   }
 
   @Test(arguments: Corpus.cases("autoresize"))
@@ -106,7 +106,7 @@ struct CorpusTests {
     }
 
     #expect(error.map { kind(of: $0.problem) } == layoutCase.expect?.error)
-    if let index = layoutCase.expect?.index { #expect(error?.position == index) }
+    if let index = layoutCase.expect?.index { #expect(error?.characterIndex == index) }
   }
 
   @Test(arguments: Corpus.cases("validate"))

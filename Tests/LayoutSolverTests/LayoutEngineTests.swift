@@ -76,7 +76,7 @@ import Testing
   @Test func `a translated mask works together with constraints and follows the container`() throws {
     var bench = Workbench(["bar", "note"])
     let bounds = Rect(x: 0, y: 0, width: 300, height: 100)
-    bench.engine.translate(
+    bench.engine.addMaskConstraints(
       bench["bar"], mask: [.flexibleWidth, .flexibleTopMargin], frame: Rect(x: 10, y: 70, width: 280, height: 20),
       in: bounds)
     try bench.draw("[note(50)]")
@@ -85,11 +85,11 @@ import Testing
 
     bench.engine.resize(bench.root, to: Size(width: 400, height: 200))
     frames += [bench.frame("bar"), bench.frame("note")]
-    bench.engine.translate(
+    bench.engine.addMaskConstraints(
       bench["bar"], mask: [.flexibleWidth, .flexibleTopMargin], frame: Rect(x: 0, y: 150, width: 300, height: 40),
       in: Rect(x: 0, y: 0, width: 400, height: 200))
     frames += [bench.frame("bar"), bench.frame("note")]
-    bench.engine.stopTranslating(bench["bar"])
+    bench.engine.removeMaskConstraints(bench["bar"])
     frames.append(bench.frame("bar"))
 
     #expect(

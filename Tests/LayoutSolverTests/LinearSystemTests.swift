@@ -72,7 +72,7 @@ func isNear(_ first: Double, _ second: Double) -> Bool { abs(first - second) < 1
     #expect([loose, bounded, low, width].map { relations.system.value(of: $0) } == [0, -5, 20, 0])
   }
 
-  @Test func `a chain of equal widths follows its root`() {
+  @Test func `a chain of views with equal widths adapts to the width of the root`() {
     var relations = Relations()
     let root = relations.system.addVariable(.parameter, value: 402)
     let views = (0..<10).map { _ in (relations.position(), relations.size()) }

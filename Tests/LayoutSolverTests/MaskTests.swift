@@ -9,7 +9,7 @@ import Testing
       var engine = LayoutEngine()
       let root = engine.addRoot(size: Size(width: 200, height: 120))
       let item = engine.addItem(in: root)
-      engine.translate(item, mask: mask, frame: frame, in: Rect(x: 0, y: 0, width: 200, height: 120))
+      engine.addMaskConstraints(item, mask: mask, frame: frame, in: Rect(x: 0, y: 0, width: 200, height: 120))
       _ = engine.solve()
 
       engine.resize(root, to: Size(width: 260, height: 300))

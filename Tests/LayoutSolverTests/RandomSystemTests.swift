@@ -48,7 +48,7 @@ import Testing
       for variable in random.kinds.indices {
         let extent = plain.extent(of: variable)
         let value = busy.value(of: variable)
-        #expect(value > extent.lowest - 1e-5 && value < extent.highest + 1e-5, "system \(number) \(extent) \(value)")
+        #expect(value > extent.minimum - 1e-5 && value < extent.maximum + 1e-5, "system \(number) \(extent) \(value)")
         if extent.isPoint { #expect(abs(plain.value(of: variable) - value) < 1e-5, "system \(number)") }
       }
     }
@@ -107,9 +107,9 @@ import Testing
         let lowest = optimum?.least(of: variable, times: 1) ?? -.infinity
         let highest = optimum?.least(of: variable, times: -1).map { -$0 } ?? .infinity
         #expect(
-          extent.lowest == lowest || abs(extent.lowest - lowest) < 1e-4, "system \(number) \(extent) \(lowest)")
+          extent.minimum == lowest || abs(extent.minimum - lowest) < 1e-4, "system \(number) \(extent) \(lowest)")
         #expect(
-          extent.highest == highest || abs(extent.highest - highest) < 1e-4, "system \(number) \(extent) \(highest)")
+          extent.maximum == highest || abs(extent.maximum - highest) < 1e-4, "system \(number) \(extent) \(highest)")
       }
     }
   }

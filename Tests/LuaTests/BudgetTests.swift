@@ -35,7 +35,7 @@ import Testing
     var ends: [String] = []
     for _ in 1...2 {
       try withThings(memoryLimit: 64 << 20) { state, _ in
-        state.set(LuaLimits(steps: 200_000, memory: 64 << 20))
+        state.setLimits(LuaLimits(steps: 200_000, memory: 64 << 20))
         state.setGlobal("call") { call in
           try call.state.run("while true do end", name: "inner.lua")
           return 0
@@ -74,7 +74,7 @@ import Testing
         for i = 1, 100000 do list[i] = i end
         """
       _ = try state.text(given + " return ''")
-      state.set(LuaLimits(steps: 15_000, memory: 256 << 20))
+      state.setLimits(LuaLimits(steps: 15_000, memory: 256 << 20))
 
       #expect(try state.text("return ''").isEmpty)
       #expect(state.failure("for i = 1, 20 do local _ = \(call) end")?.kind == .limit(.steps))
@@ -84,7 +84,7 @@ import Testing
   @Test func `applies to a coroutine that was suspended when the limits were set`() throws {
     try withState { state in
       _ = try state.text("late = coroutine.wrap(function() coroutine.yield() while true do end end) late() return ''")
-      state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
+      state.setLimits(LuaLimits(steps: 100_000, memory: 16 << 20))
 
       #expect(state.failure("late()")?.kind == .limit(.steps))
     }
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `can be refilled for an action inside another action`() throws {
     try withState { state in
-      state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
+      state.setLimits(LuaLimits(steps: 100_000, memory: 16 << 20))
       state.setGlobal("verb") { call in
         try call.state.action(refills: true) { _ = try call.state.run("for i = 1, 30000 do end", name: "verb.lua") }
         return 0
@@ -105,15 +105,15 @@ import Testing
     }
   }
 
-  @Test func `stops everything until the outermost action ends`() throws {
+  @Test func `once exceeded, stops everything until the outermost action ends`() throws {
     try withState { state in
-      state.set(LuaLimits(steps: 50_000, memory: 16 << 20))
+      state.setLimits(LuaLimits(steps: 50_000, memory: 16 << 20))
       state.action {
         #expect(state.failure("while true do end")?.kind == .limit(.steps))
         #expect(state.failure("return 1")?.kind == .limit(.steps), "a later handler of the action does not run")
-        #expect(state.stopped == .limit(.steps))
+        #expect(state.stopReason == .limit(.steps))
       }
-      #expect(state.stopped == nil)
+      #expect(state.stopReason == nil)
       let text = try state.text("return 'again'")
       #expect(text == "again")
     }
@@ -121,7 +121,7 @@ import Testing
 
   @Test func `lets a coroutine that was suspended during a stop continue later`() throws {
     try withState { state in
-      state.set(LuaLimits(steps: 100_000, memory: 16 << 20))
+      state.setLimits(LuaLimits(steps: 100_000, memory: 16 << 20))
       _ = try state.text("co = coroutine.wrap(function() while true do coroutine.yield(1) end end) co()")
       #expect(state.failure("while true do end")?.kind == .limit(.steps))
       let text = try state.text("for i = 1, 500 do co() end return co()")
@@ -131,9 +131,9 @@ import Testing
 
   @Test func `is separate from the output limit, which counts the bytes of each action`() throws {
     try withState { state in
-      state.set(LuaLimits(memory: 16 << 20, output: 100))
+      state.setLimits(LuaLimits(memory: 16 << 20, output: 100))
       state.setGlobal("say") { call in
-        _ = call.state.mayPrint(call.string(at: 1)?.utf8.count ?? 0)
+        _ = call.state.countOutput(call.string(at: 1)?.utf8.count ?? 0)
         return 0
       }
 
@@ -156,7 +156,7 @@ import Testing
   func `reports endless recursion on a full heap with its source location`(chunk: String) throws {
     for limits in [LuaLimits(steps: 1 << 40, memory: 256 << 20, depth: 10_000), LuaLimits(memory: 16 << 20)] {
       try withState { state in
-        state.set(limits)
+        state.setLimits(limits)
         let error = try #require(state.failure(chunk))
         #expect(error.message.hasPrefix("test.lua:1: "))
         #expect(error.message.contains("stack overflow"), "\(error.message)")

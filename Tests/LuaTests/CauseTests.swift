@@ -16,7 +16,7 @@ import Testing
     ("coroutine.resume(coroutine.create(refuse)) error('refused')", false),
     ("pcall(handler, refuse) local x = nil + 1", false),
   ])
-  func `is passed through Lua, and isn't found by the error's text`(chunk: String, hasCause: Bool) throws {
+  func `passes through Lua unchanged, and isn't looked up by the error's text`(chunk: String, hasCause: Bool) throws {
     try withState { state in
       state.setGlobal("refuse") { _ in throw Refusal() }
       state.setGlobal("handler") { call in

@@ -13,22 +13,22 @@ import Testing
   func `the location of an error is read from the beginning of its message, even if a file name contains colons`(
     _ message: String, _ parts: String?
   ) {
-    #expect(CodeLocation.leading(message).map { "\($0.location)|\($0.text)" } == parts)
+    #expect(CodeLocation.parsePrefix(message).map { "\($0.location)|\($0.text)" } == parts)
   }
 
   @Test(arguments: ["app.lua:12: no", "s:x.lua:1: label: text", "my app.lua:3: a: b"])
-  func `a message that is parted from its location and located again is the same`(_ message: String) throws {
-    let (location, text) = try #require(CodeLocation.leading(message))
+  func `separating a message from its location and joining them again restores the message`(_ message: String) throws {
+    let (location, text) = try #require(CodeLocation.parsePrefix(message))
 
     #expect(text.located(at: location) == message && text.located(at: nil) == text)
   }
 
   @Test(arguments: ["a b", "[string \"x = 1\"]", "9:41", "l\nb.lua", "é.lua", "e\u{301}.lua"])
-  func `a message is parted from a known location, whatever characters the name of its file has`(_ file: String) {
+  func `a message is separated from a known location, whatever characters the file's name has`(_ file: String) {
     let location = CodeLocation(file: file, line: 3)
 
-    #expect("no: 4".located(at: location).parted(from: location) == "no: 4")
-    #expect("no: 4".parted(from: location) == nil && "no: 4".parted(from: nil) == nil)
+    #expect("no: 4".located(at: location).removingPrefix(from: location) == "no: 4")
+    #expect("no: 4".removingPrefix(from: location) == nil && "no: 4".removingPrefix(from: nil) == nil)
   }
 
   @Test(
@@ -36,7 +36,7 @@ import Testing
       ("flows/a.lua:12", "flows/a.lua|12"), ("at 3: x/a:b.lua:4", "at 3: x/a:b.lua|4"), ("a.lua:0", "a.lua:0|-"),
       ("a.lua", "a.lua|-"), ("a.lua:12:", "a.lua|12"), ("a.lua:12:5", "a.lua|12"),
     ])
-  func `only the last colons of a path can precede a line, and a column is ignored`(_ path: String, _ parts: String) {
+  func `only a path's last colons can precede a line number, and a column is ignored`(_ path: String, _ parts: String) {
     let location = CodeLocation(typed: path)
 
     #expect("\(location.file)|\(location.line.map { "\($0)" } ?? "-")" == parts)
@@ -50,6 +50,6 @@ import Testing
   @Test func `all locations of Lua files in a string are found`() {
     let text = "tap \"Send\" ▸ dismiss app.lua:7 (a:b.lua:12, x.lua:3.) y.lua z:4"
 
-    #expect(CodeLocation.all(in: text).map(\.description) == ["app.lua:7", "a:b.lua:12", "x.lua:3"])
+    #expect(CodeLocation.mentions(in: text).map(\.description) == ["app.lua:7", "a:b.lua:12", "x.lua:3"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 ///
 /// After a collection finds a wrapper unreachable, thousands of steps may pass before the wrapper's finalizer runs.
 /// These tests examine the objects at each of these steps. A large heap makes the collection long.
-@Suite struct `At every moment of a collection` {
+@Suite struct `At every moment of a garbage collection` {
   private static let ballast = "ballast = {} for i = 1, 200000 do ballast[i] = {} end "
 
   /// Runs a closure at each step of two collections.
@@ -31,12 +31,12 @@ import Testing
       _ = try state.text(
         Self.ballast
           + "calls = 0 held.note = 'kept' held.appear = function() calls = calls + 1 end held = nil return ''")
-      let handler = state.number(of: "appear")
+      let handler = state.handlerNumber(of: "appear")
 
       var asked = 0
       try atEachMoment(state) {
         asked += 1
-        try #require(state.top.pushHandler(of: held, handler, own: true))
+        try #require(state.top.pushHandler(of: held, handler, includingOwn: true))
         try state.call(arguments: 1, results: 0)
         try #require(state.top.pushExistingWrapper(held))
         state.setGlobal("again")

@@ -31,7 +31,7 @@ import Testing
       state.setGlobal("late") { call in
         call.state.endObjects()
         guard let thingClass = things.thingClass else { return 0 }
-        call.make(at: 1, thing, of: thingClass, serial: 1)
+        call.setObject(at: 1, thing, of: thingClass, serial: 1)
         return 0
       }
 

@@ -2,7 +2,7 @@ import CLua
 import Lua
 import Testing
 
-@Suite struct `Errors at the border` {
+@Suite struct `Errors at the border between Lua and Swift` {
   static let callbacks = [
     "thing:trouble()", "trouble()", "return thing.name", "thing.name = 'x'", "return thing[1]",
     "thing.fresh = 1", "thing(1, 2)", "return #thing", "return declared().name",
@@ -62,7 +62,7 @@ import Testing
   @Test func `an error in a handler that Swift calls leaks nothing`() throws {
     try withThings { state, things in
       let thing = things.make("one")
-      let handler = state.number(of: "appear")
+      let handler = state.handlerNumber(of: "appear")
       things.push(thing, state.top)
       state.setGlobal("thing")
       _ = try state.text("function thing:appear() trouble() end")
@@ -70,7 +70,7 @@ import Testing
 
       for _ in 1...1_000 {
         let probe = Probe(things.tally)
-        guard state.top.pushHandler(of: thing, handler, own: true) else { break }
+        guard state.top.pushHandler(of: thing, handler, includingOwn: true) else { break }
         do { try state.call(arguments: 1, results: 0) } catch { failed += 1 }
         use(probe)
       }
@@ -203,16 +203,16 @@ import Testing
     try withThings { state, things in
       _ = try state.text("Class = setmetatable({}, {__index = function() error('jumped') end})")
       state.pushGlobal("Class")
-      let table = state.keep()
+      let table = state.retainTop()
       let members = state.makeMembers([])
-      let derived = state.makeClass(name: "Derived", kind: 2, members: members, table: table)
+      let derived = state.makeClass(name: "Derived", classNumber: 2, members: members, table: table)
       let thing = things.make("one")
       state.top.pushNew(thing, of: derived, serial: 1)
 
-      #expect(!state.top.pushHandler(of: thing, state.number(of: "appear"), own: true))
+      #expect(!state.top.pushHandler(of: thing, state.handlerNumber(of: "appear"), includingOwn: true))
 
       _ = try state.text("setmetatable(Class, {__index = {appear = function() end}})")
-      #expect(state.top.pushHandler(of: thing, state.number(of: "appear"), own: true))
+      #expect(state.top.pushHandler(of: thing, state.handlerNumber(of: "appear"), includingOwn: true))
       state.top.pop(3)
     }
   }

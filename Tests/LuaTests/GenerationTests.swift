@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that lost objects are released, however old they are and however much memory the script uses.
 struct GenerationTests {
-  @Test func `a lost object is released, whether it is young or old, and with the objects it owns`() throws {
+  @Test func `an unreachable object, young or old, is released together with the objects that it owns`() throws {
     try withThings { state, things in
       for collections in 0...4 {
         weak var owner: Thing?
@@ -19,10 +19,10 @@ struct GenerationTests {
           _ = try state.text("owner.mine = { owned } owned = nil")
         }()
         for _ in 0..<collections { state.collectYoung() }
-        state.collectLost()
+        state.collectUnreachableObjects()
         #expect(owned != nil, "a property of the script holds the object")
         _ = try state.text("owner = nil")
-        state.collectLost()
+        state.collectUnreachableObjects()
         #expect(owner == nil)
         #expect(owned == nil)
       }
@@ -37,7 +37,7 @@ struct GenerationTests {
       _ = try state.text("it.note = { text = 'kept' } it = nil")
       for _ in 0..<3 {
         state.collectYoung()
-        state.collectLost()
+        state.collectUnreachableObjects()
         state.collect()
       }
       things.push(thing, state.top)

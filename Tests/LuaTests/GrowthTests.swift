@@ -20,13 +20,13 @@ import Testing
   @Test func `from Swift into Lua don't increase the memory in use`() throws {
     try withThings { state, things in
       let thing = things.make("one")
-      let handler = state.number(of: "appear")
+      let handler = state.handlerNumber(of: "appear")
       things.push(thing, state.top)
       state.setGlobal("thing")
       _ = try state.text("count = 0 function thing:appear() count = count + 1 end")
       let before = settledBytes(state)
 
-      for _ in 1...1_000_000 where state.top.pushHandler(of: thing, handler, own: true) {
+      for _ in 1...1_000_000 where state.top.pushHandler(of: thing, handler, includingOwn: true) {
         try state.call(arguments: 1, results: 0)
       }
 

@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `a handler doesn't keep its object alive, and lost objects are released once`() throws {
+  @Test func `a handler doesn't keep its object alive, and unreachable objects are released once`() throws {
     try withThings { state, things in
       _ = try state.text(
         """
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a key that is an object is not kept alive by the class that accepted it`() throws {
+  @Test func `a class doesn't keep an object alive that was used as a key`() throws {
     try withThings { state, things in
       _ = try state.text("keeper = new('keeper') keeper[new('key')] = 1 keeper[new('key')] = nil")
       _ = try state.text("keeper = new('keeper')")
@@ -160,15 +160,15 @@ import Testing
   @Test func `a handler that was assigned to the object itself can be called`() throws {
     try withThings { state, things in
       let thing = things.make("one")
-      let handler = state.number(of: "appear")
-      #expect(handler == state.number(of: "appear"))
-      #expect(!state.top.pushHandler(of: thing, handler, own: true), "the object has no wrapper")
+      let handler = state.handlerNumber(of: "appear")
+      #expect(handler == state.handlerNumber(of: "appear"))
+      #expect(!state.top.pushHandler(of: thing, handler, includingOwn: true), "the object has no wrapper")
       things.push(thing, state.top)
       state.setGlobal("thing")
       _ = try state.text("function thing:appear(text) self.name = text end")
 
-      #expect(!state.top.pushHandler(of: thing, handler, own: false))
-      #expect(state.top.pushHandler(of: thing, handler, own: true))
+      #expect(!state.top.pushHandler(of: thing, handler, includingOwn: false))
+      #expect(state.top.pushHandler(of: thing, handler, includingOwn: true))
       state.top.push("two")
       try state.call(arguments: 2, results: 0)
 

@@ -90,7 +90,7 @@ import Testing
     #expect(drawn.count == 1)
   }
 
-  @Test func `shows only the location and name of a frame`() throws {
+  @Test func `shows only the location and name of a stack frame`() throws {
     try withState { state in
       let fields = try state.text(
         """

@@ -27,7 +27,7 @@ struct MemberTests {
       let above = state.makeMembers([("name", .property(0)), ("trouble", .method(1))])
       let below = state.makeMembers([("trouble", .none)], above: above)
       let lowest = state.makeMembers([], above: below)
-      let derived = state.makeClass(name: "Derived", kind: 2, members: lowest, table: nil)
+      let derived = state.makeClass(name: "Derived", classNumber: 2, members: lowest, table: nil)
       state.top.pushNew(things.make("one"), of: derived, serial: 1)
       state.setGlobal("it")
 
@@ -42,7 +42,7 @@ struct MemberTests {
     try withThings { state, things in
       let found = state.makeMembers(ofClass: 3)
       let own = state.makeMembers([("trouble", .none)], above: found)
-      let derived = state.makeClass(name: "Derived", kind: 3, members: own, table: nil)
+      let derived = state.makeClass(name: "Derived", classNumber: 3, members: own, table: nil)
       state.top.pushNew(things.make("one"), of: derived, serial: 1)
       state.setGlobal("it")
 
@@ -56,7 +56,7 @@ struct MemberTests {
 
   @Test func `a script can use more custom names than a class remembers as missing`() throws {
     try withThings { state, things in
-      let derived = state.makeClass(name: "Derived", kind: 3, members: state.makeMembers(ofClass: 3), table: nil)
+      let derived = state.makeClass(name: "Derived", classNumber: 3, members: state.makeMembers(ofClass: 3), table: nil)
       state.top.pushNew(things.make("one"), of: derived, serial: 1)
       state.setGlobal("it")
 

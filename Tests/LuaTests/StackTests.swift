@@ -58,7 +58,7 @@ import Testing
   private func bind(_ state: LuaState) {
     // A recursive Swift function. Each of its calls leaves a value on the stack.
     func nest(_ depth: Int, _ call: LuaCall) throws {
-      try call.balanced {
+      try call.withBalancedStack {
         call.pushTable()
         call.push("level")
         if depth > 0 { try nest(depth - 1, call) }

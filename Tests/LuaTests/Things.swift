@@ -43,14 +43,14 @@ final class Things: LuaObjectBehavior {
     state.objects = self
     let first = state.reserve(2)
     let members = state.makeMembers([("name", .property(first)), ("trouble", .method(first + 1))])
-    let thingClass = state.makeClass(name: "Thing", kind: 1, members: members, table: nil)
+    let thingClass = state.makeClass(name: "Thing", classNumber: 1, members: members, table: nil)
     self.thingClass = thingClass
     state.setGlobal("new") { [unowned self] call in
       call.pushNew(make(call.string(at: 1) ?? "thing"), of: thingClass, serial: serial)
       return 1
     }
     state.setGlobal("declared") { call in
-      call.pushUnmade(of: thingClass)
+      call.pushUncreated(of: thingClass)
       return 1
     }
     state.setGlobal("trouble") { [unowned self] _ in
@@ -116,7 +116,7 @@ extension Things {
     if failing { try fail() }
     guard let thingClass else { return }
     made += 1
-    slot.call.make(at: slot.index, make("declared"), of: thingClass, serial: serial)
+    slot.call.setObject(at: slot.index, make("declared"), of: thingClass, serial: serial)
   }
 
   func item(_ position: Int, of wrapper: LuaWrapper, _ call: LuaCall) throws {
@@ -129,7 +129,7 @@ extension Things {
     return takesNewKeys
   }
 
-  func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
+  func handleCall(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
     if failing { try fail() }
     call.push(Int(call.count) - 1)
     return 1

@@ -2,7 +2,7 @@ import CLua
 import Lua
 import Testing
 
-@Suite struct `Values that cross the border` {
+@Suite struct `Values that cross the border between Lua and Swift` {
   @Test func `keep the zero bytes of strings, and invalid UTF-8 isn't a Swift string`() throws {
     try withState { state in
       state.top.push("a\0é")

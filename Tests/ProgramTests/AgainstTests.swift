@@ -25,7 +25,7 @@ import Testing
 
   private func shell(_ lines: String) -> (text: String, status: Int32) { program.shell(commit + "\n" + lines) }
 
-  @Test(arguments: ["it", "it/app.lua"]) func `compares with a commit and leaves no files`(_ path: String) {
+  @Test(arguments: ["it", "it/app.lua"]) func `explore compares with a commit and leaves no files`(_ path: String) {
     let result = shell(
       """
       $maquette explore \(path) --against first; echo "status $?"; ls tmp; git status --porcelain
@@ -37,7 +37,7 @@ import Testing
     #expect(result.text.hasSuffix("status 1\n M it/app.lua\n?? old.lua\n?? proto/\n"), "\(result.text)")
   }
 
-  @Test func `compares with a folder and reports that nothing changed`() {
+  @Test func `explore --against compares with a folder, and reports that nothing changed`() {
     let result = shell(
       "$maquette explore it --against it; echo; $maquette explore it --against \"it's\" --report jsonl")
     #expect(result.text.contains("  nothing changed"), "\(result.text)")
@@ -46,7 +46,7 @@ import Testing
     #expect(shell("$maquette explore it --against it --states 1").status == 7)
   }
 
-  @Test func `writes a page with both pictures of what has changed`() {
+  @Test func `explore --against writes a page with both pictures of each change`() {
     let result = shell(
       """
       sed -i 's/title = "List"/title = "Names"/' it/app.lua
@@ -70,14 +70,14 @@ import Testing
     ("it --against first --walk 9", "--against and --walk can't be combined", 64),
     ("it --against first --write x", "--against and --write can't be combined", 64),
   ])
-  func `names a mistake`(_ arguments: String, _ message: String, _ status: Int32) {
+  func `explore --against names a mistake`(_ arguments: String, _ message: String, _ status: Int32) {
     let broken = "mkdir broken; echo 'screen (' >broken/app.lua; "
     let result = shell(broken + "$maquette explore \(arguments); status=$?; ls tmp; exit $status")
     #expect(result.text.contains(message), "\(result.text)")
     #expect(result.status == status)
   }
 
-  @Test func `names the commit whose script is broken`() {
+  @Test func `explore --against names the commit whose script is broken`() {
     let result = shell(
       """
       echo 'screen (' >it/app.lua; git -c user.name=a -c user.email=a@b commit -qam second; cp old.lua it/app.lua
@@ -87,13 +87,13 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test func `needs git for a commit`() {
+  @Test func `a comparison with a commit needs git`() {
     let result = shell("PATH=/nowhere $program explore it --against main")
     #expect(result.text.contains("--against: git isn't installed, or isn't on the PATH"), "\(result.text)")
     #expect(result.status == 66)
   }
 
-  @Test func `needs a repository for a commit`() {
+  @Test func `a comparison with a commit needs a repository`() {
     let result = program.shell("export GIT_CEILING_DIRECTORIES=/tmp; $maquette explore old.lua --against main")
     #expect(result.text.contains("isn't in a git repository"), "\(result.text)")
     #expect(result.status == 66)
@@ -113,7 +113,7 @@ import Testing
 
     """
 
-  @Test func `reports the flows whose pictures and traces have changed`() {
+  @Test func `test --against reports the flows whose pictures and traces have changed`() {
     let result = shell(flows + "cp proto/new.lua it/app.lua; $maquette test it --against flows; echo status $?; ls tmp")
     #expect(result.text.contains("  flows  2 passed, 0 failed\n  now    2 passed, 0 failed\n"), "\(result.text)")
     #expect(
@@ -123,7 +123,7 @@ import Testing
     #expect(result.text.hasSuffix("  1 flow changed: 1 picture, 2 traces\nstatus 1\n"), "\(result.text)")
   }
 
-  @Test func `reports the flows that are new, gone, fail or have different steps`() {
+  @Test func `test --against reports the flows that are new, gone, fail or have different steps`() {
     let result = shell(
       flows + """
         cat >it/flows/go.lua <<'END'
@@ -141,7 +141,7 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test func `names the mistake of a file that could not be run in the other revision`() {
+  @Test func `test --against reports why a file couldn't be run in the other revision`() {
     let result = shell(
       flows + """
         echo 'flow("goes on", function(' >it/flows/go.lua
@@ -153,7 +153,7 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test func `writes a page with both pictures and reports that nothing changed`() {
+  @Test func `test --against writes a page with both pictures, and reports that nothing changed`() {
     let result = shell(
       flows + """
         $maquette test it --against . && cp proto/new.lua it/app.lua
@@ -171,7 +171,7 @@ import Testing
     ("test it --against flows --report junit", "--against and --report junit can't be combined", 64),
     ("test proto --against flows", "--against: the commit `flows` doesn't contain proto", 66),
   ])
-  func `names a mistake in a comparison of flows`(_ arguments: String, _ message: String, _ status: Int32) {
+  func `test --against names a mistake`(_ arguments: String, _ message: String, _ status: Int32) {
     let result = shell(flows + "$maquette \(arguments)")
     #expect(result.text.contains(message), "\(result.text)")
     #expect(result.status == status)

@@ -10,7 +10,7 @@ struct BoundTests {
     ("test --filter '\(pattern)'", "no flow matched: the name of the only flow doesn't match \"\(pattern)\"", 5),
     ("test --skip '\(pattern)'", "1 passed, 0 failed, 0 skipped", 0), ("test", "\"\(pattern)\"", 5),
   ])
-  func `a pattern that Regex would try in countless ways selects flows at once`(
+  func `a pattern that would make Regex backtrack endlessly selects flows at once`(
     words: String, expected: String, status: Int
   ) {
     let program = Program([
@@ -23,7 +23,7 @@ struct BoundTests {
     #expect(Int(result.status) == status)
   }
 
-  @Test func `such a pattern selects flows at the console, too`() {
+  @Test func `a pattern that would make Regex backtrack endlessly also selects flows at the console`() {
     let program = Program([
       "app.lua": Program.app, "flows/a.lua": "require 'app' flow(('a'):rep(300), function() end)",
     ])
@@ -49,7 +49,7 @@ struct BoundTests {
     "many/app.lua": "screen 'Start' {} app { root = 'Start' }",
   ])
 
-  @Test func `a flow that takes a snapshot too many fails, and a later run writes the rest`() {
+  @Test func `a flow that exceeds the limit on snapshots fails, and a later run writes the rest`() {
     let (text, status) = program.shell(
       """
       $maquette test flows --limit-snapshots 4; ls flows/snapshots/a | wc -l

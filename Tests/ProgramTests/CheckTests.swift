@@ -133,7 +133,7 @@ struct CheckTests {
     #expect(text.contains(message), "\(text)")
   }
 
-  @Test func `references of a project to storyboards that it doesn't have are errors, and the map names the files`() {
+  @Test func `references to storyboards that a project doesn't have are errors, and the map names the files`() {
     let scenes = """
       <scene><objects><viewController id="home" customClass="Home" sceneMemberID="viewController">
       <view key="view" id="v"/><connections><segue destination="gone" kind="show" id="s"/></connections>

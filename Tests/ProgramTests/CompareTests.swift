@@ -67,7 +67,7 @@ struct CompareTests {
   }
 
   @Test(arguments: ["app.lua", "commands.txt"])
-  func `a file that was read isn't written over`(path: String) {
+  func `the output doesn't overwrite a file that was read`(path: String) {
     let (text, status) = program.shell(
       "cp app.lua app.txt; cp commands.txt before.txt; "
         + "$maquette compare app.txt commands.txt --systems 5,6 -o \(path == "app.lua" ? "app.txt" : path) 2>&1; code=$?; "

@@ -23,7 +23,7 @@ struct ConfigurationTests {
     }
   }
 
-  @Test func `the options in the file apply to their command`() {
+  @Test func `the options in .maquette.lua apply to their command`() {
     let program = project(
       "return { test = { filter = \"o\", tag = { \"smoke\", \"slow\" } }, run = { render = true } }")
 
@@ -33,7 +33,7 @@ struct ConfigurationTests {
     #expect(run.hasPrefix("┌─") && !run.contains("TabBar") && !run.contains("viewDidLoad"))
   }
 
-  @Test func `a typed option overrides the same option in the file, even if the file has a list of values`() {
+  @Test func `a typed option overrides the same option in .maquette.lua, even if that is a list`() {
     let program = project("return { test = { filter = \"one\", tag = { \"smoke\", \"slow\" } } }")
 
     #expect(listed("--filter two", in: program) == ["two"])
@@ -48,7 +48,7 @@ struct ConfigurationTests {
     ("map .", "output = \"../out.svg\""), ("explore .", "from = \"../x.run\""), ("test", "against = \"..\""),
     ("shrink a.run", "output = \"link/out\""),
   ])
-  func `a file outside the folder of the file can't be named`(_ command: String, _ option: String) {
+  func `a .maquette.lua can't name a file outside its folder`(_ command: String, _ option: String) {
     let program = project("return { \(command.prefix { $0 != " " }) = { \(option) } }")
 
     let result = program.shell(
@@ -58,7 +58,7 @@ struct ConfigurationTests {
     #expect(result.text.hasSuffix("folder\np\n"), "\(result.text)")
   }
 
-  @Test func `the file is ignored with --no-config, and if help is requested`() {
+  @Test func `a .maquette.lua is ignored with --no-config, and if help is requested`() {
     let program = project("return nonsense.here")
 
     #expect(listed("--no-config", in: program) == ["one", "two", "three"])
@@ -67,7 +67,7 @@ struct ConfigurationTests {
     #expect(program.shell("$maquette test --list").status == 64)
   }
 
-  @Test func `the nearest file above the prototype applies, or else above the current folder`() {
+  @Test func `the nearest .maquette.lua above the prototype applies, or else above the current folder`() {
     let near = "return { test = { filter = \"two\" } }"
     let program = project("return { test = { filter = \"one\" } }", ["inner/.maquette.lua": near, "inner/deep/x": ""])
     _ = program.shell("cp -r app.lua flows inner; mkdir beside")
@@ -79,7 +79,7 @@ struct ConfigurationTests {
     #expect(program.shell("cd inner/deep && $maquette test --list ../../flows").text.split(separator: "\n").count == 1)
   }
 
-  @Test func `outside a work tree, a file above the prototype applies only below the current folder`() {
+  @Test func `outside a git work tree, a .maquette.lua applies only if it is below the current folder`() {
     let program = project("return { test = { filter = \"one\" } }")
     let below = program.shell("mkdir p; mv app.lua flows p; $maquette test --list $PWD/p/flows/one.lua").text
     let elsewhere = program.shell("here=$PWD; cd /usr; $maquette test --list $here/p/flows/one.lua").text
@@ -87,7 +87,7 @@ struct ConfigurationTests {
     #expect(elsewhere.contains("two") && below.contains("one") && !below.contains("two"), "\(elsewhere) \(below)")
   }
 
-  @Test func `a file in a world-writable folder is skipped`() {
+  @Test func `a .maquette.lua in a world-writable folder is skipped`() {
     let program = project("return { test = { filter = \"one\" } }")
 
     #expect(program.shell("chmod o+w . && $maquette test --list").text.split(separator: "\n").count == 3)
@@ -172,7 +172,7 @@ struct ConfigurationTests {
     ("local function f() return 1 + f() end f()", ".maquette.lua:1: stack overflow", 4),
     ("local t = {} for i = 1, 99 do t[i] = (\"x\"):rep(4e5) .. i end", ".maquette.lua:1: step limit", 4),
   ])
-  func `an error in the file is reported with its line`(_ text: String, _ told: String, _ status: Int32) {
+  func `an error in .maquette.lua is reported with its line`(_ text: String, _ told: String, _ status: Int32) {
     let result = project(text).shell("$maquette test --list")
 
     #expect(result.text.contains(told), "\(result.text)")
@@ -183,7 +183,7 @@ struct ConfigurationTests {
   @Test(arguments: [
     ("{ \"\", \"me@x\" }", "and 2 texts"), ("'[\"\",\"me@x\"]'", "and 2 texts"), ("{ \"me@x\" }", "and 1 text"),
   ])
-  func `texts of an exploration can be a list or JSON`(_ texts: String, _ covers: String) {
+  func `the option texts in .maquette.lua can be a list or JSON`(_ texts: String, _ covers: String) {
     let program = Program([
       "app.lua": "screen 'A' { view = { textField { id = 'mail' } } } app { root = 'A' }",
       ".maquette.lua": "return { explore = { texts = \(texts) } }",
@@ -194,7 +194,7 @@ struct ConfigurationTests {
     #expect(result.text.contains(covers), "\(result.text)")
   }
 
-  @Test func `a typed option overrides the options in the file that it excludes`() {
+  @Test func `a typed option overrides the options in .maquette.lua that it excludes`() {
     let tests = "{ debug = true, failFast = true, report = \"tap\" }"
     let program = project("return { explore = { jobs = 2 }, test = \(tests) }")
 
@@ -205,7 +205,7 @@ struct ConfigurationTests {
     #expect(program.shell("$maquette explore --jobs 2 --walk 9").status == 64)
   }
 
-  @Test func `a file that can't be read is reported`() {
+  @Test func `a .maquette.lua that can't be read is reported`() {
     let folder = Program(["app.lua": Program.app, ".maquette.lua/x": ""]).shell("$maquette run .")
     let link = Program(["app.lua": Program.app]).shell("ln -s nowhere .maquette.lua; $maquette run . --render")
 
@@ -215,7 +215,7 @@ struct ConfigurationTests {
     #expect(link.status == 66)
   }
 
-  @Test func `a worker doesn't read the file again`() {
+  @Test func `a worker doesn't read .maquette.lua again`() {
     let program = project("return { test = { strict = true } }")
 
     #expect(program.shell("$maquette test").text.hasSuffix("3 passed, 0 failed, 0 skipped\n"))

@@ -7,17 +7,17 @@ import Testing
 
 /// Tests that no new command, option or limit is forgotten when a prototype is isolated.
 @Suite struct `What an isolated prototype may do` {
-  private static let commands = MaquetteCommand.shown.filter { $0 is any IsolatingCommand.Type }
+  private static let commands = MaquetteCommand.typedCommands.filter { $0 is any IsolatingCommand.Type }
 
   @Test func `covers each path that an option names`() throws {
     let program = Program(["folder/app.lua": "", "x.run": ""])
     let (file, folder) = (program.folder + "/x.run", program.folder + "/folder")
     var count = 0
     for command in Self.commands {
-      for words in CommandOptions(of: command).words(naming: file, folder) {
+      for words in CommandOptions(of: command).pathWords(naming: file, folder) {
         guard let request = Self.request(command.name, words, in: folder) else { continue }
         let files = try #require(request.namedFiles)
-        let paths = files.code + files.read + files.written + files.writtenFolders
+        let paths = files.codePaths + files.readFiles + files.writtenFiles + files.writtenFolders
         #expect(
           paths.contains { [file, folder].contains($0) || $0.hasPrefix("junit=") }, "\(command.name) \(words): \(files)"
         )
@@ -30,7 +30,7 @@ import Testing
   /// A kind of value that is missing from both lists could be a path that `CommandOptions` doesn't know.
   ///
   /// Any prototype's `.maquette.lua` could then name a file outside its folder.
-  @Test func `knows of each kind of value whether it is a path`() throws {
+  @Test func `takes into account whether each kind of value is a path`() throws {
     let program = Program(["folder/app.lua": ""])
     let paths: Set = ["file", "files", "folder", "path", "commit|folder", "start", "kind=path"]
     let others: Set = [
@@ -39,7 +39,7 @@ import Testing
       "sizes", "system", "tag", "texts", "trace-format", "when", "which",
     ]
     let kinds = Self.commands.map {
-      CommandOptions(of: $0).kinds(withPathsIn: ["x=a.run", program.folder + "/folder"])
+      CommandOptions(of: $0).valueKinds(withPathsIn: ["x=a.run", program.folder + "/folder"])
     }
 
     #expect(kinds.reduce(into: []) { $0.formUnion($1.paths) } == paths)
@@ -81,7 +81,7 @@ import Testing
       ("in/named.run", true),
       ("in/named-link.run", false), ("in/link/named.sh", false),
     ])
-  func `is to write files of Maquette's kinds in its folder, and those that the user names`(
+  func `includes writing files of Maquette's kinds in its folder, and files that the user names`(
     path: String, isPermitted: Bool
   ) {
     let program = Program(["in/app.lua": "", "other/file": ""])
@@ -94,6 +94,6 @@ import Testing
     grants.add(files: named.map { program.folder + "/" + $0 })
     grants.add(wordsOf: "save \(program.folder)/typed.run \(program.folder)/typed.sh('\(program.folder)/link.run')")
 
-    #expect(grants.permitFile(program.folder + "/" + path) == isPermitted)
+    #expect(grants.permitsFile(program.folder + "/" + path) == isPermitted)
   }
 }

@@ -12,13 +12,13 @@ import Testing
   ])
 
   @Test(arguments: ["--states 1", "--without error", "--from screen:A", "--depth 1", "--goal 'expect.screen \"B\"'"])
-  func `a flow stays if its fault wasn't looked for everywhere`(_ options: String) {
+  func `a written flow stays if the next exploration didn't look for its fault everywhere`(_ options: String) {
     let result = program.shell(
       "$maquette explore --write found >/dev/null; $maquette explore \(options) --write found >/dev/null; ls found")
     #expect(result.text.contains("error-1.lua"), "\(result.text)")
   }
 
-  @Test func `a flow is removed if its fault is gone, and is written once in several explorations`() {
+  @Test func `a written flow is removed if its fault is gone, and isn't written again while it exists`() {
     let result = program.shell(
       """
       for _ in 1 2; do $maquette explore --write found --skip Nothing >/dev/null; done; ls found
@@ -28,7 +28,7 @@ import Testing
     #expect(!result.text.split(separator: "then\n")[1...].joined().contains("error"), "\(result.text)")
   }
 
-  @Test func `an exploration that leaves something out keeps the flow of another fault`() {
+  @Test func `an exploration that skips something doesn't overwrite the flow of another fault`() {
     let result = program.shell(
       """
       $maquette explore --write found --without dead >/dev/null; cp found/error-1.lua first

@@ -44,13 +44,13 @@ import Testing
     ("--cover screens=/tmp/all/flows", "--cover: /tmp/all/flows isn't in the prototype's folder"),
     ("--goal 'x ='", "expected an expectation or an expression in Lua"),
   ])
-  func `names a mistake in the options`(_ options: String, _ message: String) {
+  func `explore names a mistake in the options`(_ options: String, _ message: String) {
     let result = program.shell("$maquette explore \(options)")
     #expect(result.text.contains(message), "\(result.text)")
     #expect(result.status == 64)
   }
 
-  @Test func `prints and writes the shortest way to a goal`() {
+  @Test func `explore prints and writes the shortest way to a goal`() {
     let result = program.shell(
       """
       $maquette explore --goal 'expect.screen "Detail"' --write flows && $maquette test flows/goal.lua
@@ -62,17 +62,17 @@ import Testing
   }
 
   @Test(arguments: [("", 1), ("--states 1", 7)])
-  func `distinguishes a goal that can't be reached from an unknown one`(_ options: String, _ status: Int32) {
+  func `explore distinguishes an unreachable goal from one that wasn't reached`(_ options: String, _ status: Int32) {
     #expect(program.shell("$maquette explore --goal 'expect.screen \"UIViewController\"' \(options)").status == status)
   }
 
-  @Test(arguments: ["", "screens="]) func `writes flows that pass and cover everything`(_ cover: String) {
+  @Test(arguments: ["", "screens="]) func `explore writes flows that pass and cover everything`(_ cover: String) {
     let result = program.shell("$maquette explore --cover \(cover)flows >report; cat report; $maquette test flows")
     #expect(result.text.contains("0 failed"), "\(result.text)")
     #expect(result.status == 0)
   }
 
-  @Test func `writes flows in the language of the exploration`() {
+  @Test func `explore writes flows in the language of the exploration`() {
     let program = Program([
       "de.lproj/Localizable.strings": "\"Go\" = \"Los\";",
       "app.lua": """
@@ -87,7 +87,7 @@ import Testing
     #expect(program.shell("$maquette test found").text.contains("app.lua:1: no"))
   }
 
-  @Test func `writes flows that fail for a broken rule of a file with flows`() {
+  @Test func `explore writes flows that fail for a broken rule in a file with flows`() {
     let result = program.shell(
       """
       mkdir flows
@@ -98,7 +98,7 @@ import Testing
     #expect(result.status == 1)
   }
 
-  @Test func `writes flows that load a script whose name contains a dot`() {
+  @Test func `explore writes flows that load a script whose name contains a dot`() {
     let program = Program([
       "my.app.lua": "screen 'A' { view = { button 'Go' { push = 'B' } } } screen 'B' {} app { root = navigation 'A' }"
     ])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: ["run", "explore", "map", "check", "serve"])
-  func `an option that the prototype can't have is wrong usage in every command`(_ command: String) {
+  func `an option that doesn't suit the prototype is wrong usage in every command`(_ command: String) {
     for (option, message) in [
       ("--language xx", "has no translations for `xx`"), ("--target Shop", "isn't an Xcode project"),
     ] {
@@ -117,19 +117,19 @@ import Testing
     }
   }
 
-  @Test func `walks at random`() {
+  @Test func `explore can walk at random`() {
     let result = program.shell("$maquette explore --walk 20 --seed 3")
     #expect(result.text.contains("inconclusive: a random walk of 20 steps (--walk)"), "\(result.text)")
     #expect([1, 7].contains(result.status))
     #expect(program.shell("$maquette explore --walk 20 --seed 3").text == result.text)
   }
 
-  @Test func `begins at a screen`() {
+  @Test func `explore can begin at a screen`() {
     let result = program.shell("$maquette explore --from screen:Detail")
     #expect(result.text.contains("from Detail"), "\(result.text)")
   }
 
-  @Test func `begins where a flow ends, with whose steps the written flows begin`() {
+  @Test func `explore can begin where a flow ends, and its written flows begin with that flow's steps`() {
     let result = program.shell(
       """
       mkdir flows
@@ -141,7 +141,7 @@ import Testing
     #expect(result.text.contains("  tap(\"Open\")\n  back()\n"), "\(result.text)")
   }
 
-  @Test func `begins where a run ends`() {
+  @Test func `explore can begin where a run ends`() {
     let result = program.shell(
       """
       $maquette run . -e 'tap Open' -e 'save x.run' >/dev/null
@@ -150,7 +150,7 @@ import Testing
     #expect(result.text.contains("can be reached in 1 step"), "\(result.text)")
   }
 
-  @Test func `names the step of a flow that can't be repeated`() {
+  @Test func `explore names the step of a flow that can't be repeated`() {
     let result = program.shell(
       """
       mkdir flows
@@ -161,7 +161,7 @@ import Testing
     #expect(result.status == 64)
   }
 
-  @Test func `writes reports for build servers, and a page`() {
+  @Test func `explore writes reports for build servers, and a page`() {
     let result = program.shell(
       """
       $maquette explore --report junit=out/junit.xml --report html=out/page.html --report github
@@ -174,7 +174,7 @@ import Testing
     #expect(!result.text.contains("\u{1B}[K"))
   }
 
-  @Test func `reports a prototype that can't be launched in each requested report`() {
+  @Test func `explore reports a prototype that can't be launched in each requested report`() {
     let result = program.shell(
       """
       echo 'screen "A" {' >bad.lua; echo old >j.xml
@@ -209,7 +209,7 @@ import Testing
     #expect([64, 66].contains(result.status))
   }
 
-  @Test func `annotates findings for GitHub`() {
+  @Test func `explore annotates findings for GitHub`() {
     let result = program.shell(
       """
       echo 'screen "A" { view = { button "B" {} } } app { root = "A" }' >dead.lua

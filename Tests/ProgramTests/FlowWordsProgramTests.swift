@@ -25,7 +25,7 @@ import Testing
 
   private let program = Program(["app.lua": app, "a.lua": flows])
 
-  @Test func `notes, snapshots and coverage are passed on by workers`() {
+  @Test func `workers pass on notes, snapshots and coverage`() {
     let first = program.shell("CI= $maquette test a.lua --coverage --jobs 2")
     let second = program.shell("CI=true $maquette test a.lua; cat snapshots/a/there.trace.txt")
 

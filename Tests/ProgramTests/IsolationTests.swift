@@ -4,7 +4,7 @@ import Glibc
 import Testing
 
 /// Tests of what an isolated process can do, also on kernels with an older Landlock.
-@Suite(.enabled(if: Isolation.obstacle == nil)) struct `An isolated process` {
+@Suite(.enabled(if: Isolation.unavailabilityReason == nil)) struct `An isolated process` {
   /// The versions of Landlock that are tried: the kernel's own, and older ones.
   private static let versions: [Int32] = [0, 1, 2, 5]
 
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: versions)
-  func `can make copies only if they are allowed and the system confines their signals`(version: Int32) {
+  func `can start copies of itself only if they are allowed and the system confines their signals`(version: Int32) {
     let canCopy = Isolation.allowsCopies && version == 0
     for act in [tr_fork, tr_signal_copy, tr_copy_copy, tr_pipe] {
       #expect(attempt(act, "", version, true) == (canCopy ? 0 : EPERM))

@@ -21,7 +21,7 @@ struct OddTextTests {
     #expect(status == 0 && text.contains("1 passed"), "\(text)")
   }
 
-  @Test(arguments: ["/nope/x.lua", "../x.lua"]) func `a flow outside the prototype's folder is not written`(
+  @Test(arguments: ["/nope/x.lua", "../x.lua"]) func `record doesn't write a flow outside the prototype's folder`(
     _ path: String
   ) {
     let program = Program(["app.lua": Program.app])

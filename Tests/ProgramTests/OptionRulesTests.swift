@@ -35,7 +35,7 @@ import Testing
   /// The options that others need.
   private static let base = ["check": ["--devices", "iPhone"]]
 
-  private static let pairs = MaquetteCommand.shown.flatMap { command in
+  private static let pairs = MaquetteCommand.typedCommands.flatMap { command in
     command.optionRules.exclusions.map { Pair(command: command.name, first: $0.first.name, second: $0.second.name) }
   }
 
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test(arguments: pairs) func `a command line with both options is refused`(_ pair: Pair) {
+  @Test(arguments: pairs) func `a command line with two options that exclude each other is refused`(_ pair: Pair) {
     let words = Self.command(pair, Self.words(pair.first) + Self.words(pair.second))
     let mistake = #expect(throws: CommandLineMistake.self) { try Invocation(parsing: words) }
     let message = mistake?.description ?? ""
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: Share.cases(of: pairs + pairs.map(\.reversed)))
-  func `a typed option overrides the other one in the project's file`(_ pair: Pair) throws {
+  func `a typed option overrides an option in the project's file that it excludes`(_ pair: Pair) throws {
     let type = try #require(MaquetteCommand.command(named: pair.command))
     let typed = Self.command(pair, Self.words(pair.first)).dropFirst()
     let value = Self.values[pair.second].map { Setting.Value.texts([$0]) } ?? .flag(true)
@@ -70,69 +70,74 @@ import Testing
     let setting = Setting(name: name, command: pair.command, location: location, value: value)
 
     let added = try CommandOptions(of: type).words(
-      for: [setting], besides: Array(typed), in: TextFile.resolved(".") ?? "", try Self.trusted
+      for: [setting], besides: Array(typed), in: TextFile.resolvedPath(".") ?? "", try Self.trusted
     ).flatMap(\.words)
 
     #expect(added == [])
     let alone = try CommandOptions(of: type).words(
-      for: [setting], besides: [], in: TextFile.resolved(".") ?? "", try Self.trusted
+      for: [setting], besides: [], in: TextFile.resolvedPath(".") ?? "", try Self.trusted
     )
     .flatMap(\.words)
     #expect(alone.first?.hasPrefix(pair.second) == true)
   }
 
-  @Test func `a value that no typed option excludes stays`() throws {
+  @Test func `a value in the project's file stays if no typed option excludes it`() throws {
     let reports = Setting(
       name: "report", command: "test", location: CodeLocation(file: ".maquette.lua"),
       value: .texts(["html=a.html", "junit=a.xml"]))
     let words = try CommandOptions(of: Explore.self).words(
-      for: [reports], besides: ["--against", "old"], in: TextFile.resolved(".") ?? "", try Self.trusted)
+      for: [reports], besides: ["--against", "old"], in: TextFile.resolvedPath(".") ?? "", try Self.trusted)
     #expect(words.flatMap(\.words) == ["--report=html=a.html"])
 
     let jobs = Setting(
       name: "jobs", command: "test", location: CodeLocation(file: ".maquette.lua"), value: .texts(["2"]))
     for typed in [["--same", "state"], ["--same=state"], ["--states", "9"]] {
       let words = try CommandOptions(of: Explore.self).words(
-        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", try Self.trusted
+        for: [jobs], besides: typed, in: TextFile.resolvedPath(".") ?? "", try Self.trusted
       ).flatMap(\.words)
       #expect(words == ["--jobs=2"])
     }
     for typed in [["--same", "screen"], ["--same=screen"], ["--jobs", "3"]] {
       let words = try CommandOptions(of: Explore.self).words(
-        for: [jobs], besides: typed, in: TextFile.resolved(".") ?? "", try Self.trusted
+        for: [jobs], besides: typed, in: TextFile.resolvedPath(".") ?? "", try Self.trusted
       ).flatMap(\.words)
       #expect(words == [])
     }
   }
 
-  @Test func `an option that needs an overridden one has no effect`() throws {
+  @Test func `an option that needs an overridden option has no effect`() throws {
     let settings = [
       Setting(name: "seed", command: "test", location: CodeLocation(file: ".maquette.lua"), value: .texts(["3"])),
       Setting(name: "walk", command: "test", location: CodeLocation(file: ".maquette.lua"), value: .texts(["50"])),
     ]
     let options = CommandOptions(of: Explore.self)
     #expect(
-      try options.words(for: settings, besides: ["--goal", "true"], in: TextFile.resolved(".") ?? "", try Self.trusted)
-        .flatMap(\.words)
+      try options.words(
+        for: settings, besides: ["--goal", "true"], in: TextFile.resolvedPath(".") ?? "", try Self.trusted
+      )
+      .flatMap(\.words)
         == [])
     #expect(
-      try options.words(for: settings, besides: ["--walk", "9"], in: TextFile.resolved(".") ?? "", try Self.trusted)
-        .flatMap(\.words) == [
-          "--seed=3"
-        ])
+      try options.words(
+        for: settings, besides: ["--walk", "9"], in: TextFile.resolvedPath(".") ?? "", try Self.trusted
+      )
+      .flatMap(\.words) == [
+        "--seed=3"
+      ])
     #expect(
-      try options.words(for: settings, besides: [], in: TextFile.resolved(".") ?? "", try Self.trusted).flatMap(\.words)
+      try options.words(for: settings, besides: [], in: TextFile.resolvedPath(".") ?? "", try Self.trusted).flatMap(
+        \.words)
         == [
           "--seed=3", "--walk=50",
         ])
   }
 
   @Test func `each option in the rules is an option of the command`() {
-    for command in MaquetteCommand.shown {
+    for command in MaquetteCommand.typedCommands {
       let rules = command.optionRules
       let names =
         rules.exclusions.flatMap { [$0.first.name, $0.second.name] }
-        + rules.requirements.flatMap { [$0.option, $0.needed] }
+        + rules.requirements.flatMap { [$0.option, $0.neededOption] }
       for name in names { #expect(CommandOptions(of: command).given(in: [name]).map(\.name) == [name], "\(name)") }
     }
   }

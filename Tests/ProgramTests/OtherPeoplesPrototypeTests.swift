@@ -156,7 +156,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test func `a run is saved where the user types, as often as the user wants`() {
+  @Test func `a run is saved at the path that the user types, and can replace the run saved there`() {
     for path in ["../x.run", "../home/../x.run", "$PWD/../x.run"] {
       let (text, status) = Self.place().shell(
         Self.home + """

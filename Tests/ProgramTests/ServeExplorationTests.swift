@@ -27,7 +27,7 @@ import Testing
     #expect(answers.last?.contains("\"address\":\"0\"") == true)
   }
 
-  @Test func `an exploration begins where the session stands, or at the moment of the request`() {
+  @Test func `an exploration begins at the session's current state, or at the moment in the request`() {
     let requests = ["{\"line\":\"tap Open\"}", "{\"explore\":{\"goal\":\"expect.screen 'Detail'\"}}"]
     let past = "{\"moment\":0,\"explore\":{\"goal\":\"expect.screen 'Detail'\"}}"
     let answers = answers(to: requests + [past])
@@ -61,7 +61,7 @@ import Testing
     ("{\"walk\":1,\"goal\":\"true\"}", "`explore.walk` and `explore.goal` can't be combined"),
     ("{\"goal\":\"x =\"}", "explore.goal: expected an expectation or an expression in Lua"),
   ])
-  func `a mistake in the options is named`(_ options: String, _ message: String) {
+  func `a mistake in the options of an exploration is named`(_ options: String, _ message: String) {
     let answers = answers(to: ["{\"explore\":\(options)}", "{\"id\":2}"])
 
     #expect(answers.count == 2 && answers[0].contains("\"ok\":false"), "\(answers)")

@@ -109,7 +109,7 @@ import Testing
   @Test(arguments: [
     "9007199254740993", "-0", "1.50", "1e3", "123456789012345678901234567890", "[1, 20000000000000001]",
   ])
-  func `receives the identifier as it was written`(id: String) {
+  func `receives the identifier of its request as it was written`(id: String) {
     let program = Program(["app.lua": Self.app, "requests": "{\"id\":\(id)}\n{\"id\":\(id),\"verb\":3}\n"])
     let answers = program.shell("$maquette serve app.lua <requests | tail -n 2").text.split(separator: "\n")
 

@@ -90,7 +90,7 @@ import Testing
     ("--merge shard.jsonl --jobs 2", "--merge and --jobs can't be combined", 64),
   ]
 
-  @Test func `names a mistake in the options`() {
+  @Test func `explore names a mistake in the options for shards and merging`() {
     let program = Program(["app.lua": SharedExplorationTests.app, "other.lua": SharedExplorationTests.model])
     _ = program.shell(
       """

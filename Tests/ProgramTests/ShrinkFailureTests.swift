@@ -162,7 +162,7 @@ struct ShrinkFailureTests {
     #expect(status == 0)
   }
 
-  @Test func `a failure names the place of the rule in the file of the flow`() {
+  @Test func `a failure names the source location of the rule in the flow's file`() {
     let program = Program([
       "rule.lua": """
       screen "A" { view = { label "x" } }

@@ -61,7 +61,7 @@ struct ShrinkTests {
     #expect(status == 0)
   }
 
-  @Test func `the shrunk run fails in the same way, and doesn't become shorter`() {
+  @Test func `a shrunk run fails in the same way, and can't be shrunk further`() {
     let (text, status) = afterRun(
       savingInputs,
       """
@@ -169,7 +169,7 @@ struct ShrinkTests {
     #expect(status == 0)
   }
 
-  @Test func `a path that isn't a run needs the name of a flow`() {
+  @Test func `shrink needs the name of a flow if the path isn't a run`() {
     let (text, status) = program.shell("$maquette shrink app.lua")
 
     #expect(text.contains("shrink expects a run file, such as x.run, found app.lua; for a flow, write --flow"))

@@ -11,7 +11,7 @@ struct StatusTests {
     #expect(status == 66 && text.contains("line 2 isn't UTF-8 text"), "\(text)")
   }
 
-  @Test func `a console that reads a pipe shows long text completely`() {
+  @Test func `a console that reads lines from a pipe accepts wide letters and long text`() {
     let program = Program([
       "app.lua": "screen 'A' { view = { textField { id = 'tf' } } } app { root = 'A' }",
       "lines": ["Ω日本", "a\u{301}", "👨", String(repeating: "z", count: 40_000)].map { "enter tf \($0)\n" }.joined(),
@@ -71,7 +71,7 @@ struct StatusTests {
         + "`maquette snap accept` to accept them all\n")
   }
 
-  @Test func `the version of the tested program says that it isn't optimized, and which libraries are in it`() {
+  @Test func `the option --version says that the program isn't optimized, and lists its libraries`() {
     let (text, status) = program.shell("$maquette --version")
     let lines = text.split(separator: "\n").map(String.init)
 
@@ -97,7 +97,7 @@ struct StatusTests {
   }
 
   @Test(arguments: ["run .", "test .", "--help", "check ."])
-  func `a pipe without a reader ends the program by a signal, without a message`(command: String) {
+  func `writing to a closed pipe ends the program with a signal and without a message`(command: String) {
     let program = Program(["app.lua": Program.app + "\nflow('a', function() expect.that(true) end)\n"])
     let (text, _) = program.shell(
       "mkfifo pipe; : <pipe & exec 3>pipe; wait; $maquette \(command) >&3; echo \"status $?\"")

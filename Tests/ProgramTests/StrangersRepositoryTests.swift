@@ -41,7 +41,7 @@ import Testing
     #"git config extensions.worktreeConfig true; git config --worktree core.fsmonitor "$trap_""#,
     #"git config extensions.partialClone origin; git config remote.origin.url "ext::$trap_"; git config remote.origin.promisor true; git config protocol.ext.allow always; rm -rf .git/objects/??"#,
   ])
-  func `runs nothing that its configuration names`(_ configuration: String) {
+  func `runs no program that its git configuration names`(_ configuration: String) {
     let lines = Self.commands.map { "$maquette \($0) >/dev/null 2>&1 || [ $? -lt 70 ] || echo $?" }.joined(
       separator: "\n")
 
@@ -51,7 +51,8 @@ import Testing
   }
 
   /// Without this test, the traps of the other one could be broken.
-  @Test(arguments: ["core.fsmonitor", "filter.x.clean"]) func `would run a program if git read its configuration`(
+  @Test(arguments: ["core.fsmonitor", "filter.x.clean"])
+  func `makes plain git run the program that its configuration names`(
     _ name: String
   ) {
     let result = shell(
@@ -63,7 +64,7 @@ import Testing
     #expect(result.text.contains("trap.sh"), "\(result.text)")
   }
 
-  @Test func `runs nothing of its own if the search path has relative folders`() {
+  @Test func `can't replace a system program, even if the search path contains its folders`() {
     let result = shell(
       """
       for name in git env sh; do cp trap.sh $name; done; rm -f ran
@@ -88,7 +89,7 @@ import Testing
     ("a tag with a message", "noted"), ("a remote branch", "origin/main"), ("git's notes", "FETCH_HEAD"),
     ("a name of a name", "a/HEAD"),
   ])
-  func `knows its commits by`(_ kind: String, _ name: String) {
+  func `finds a commit by each kind of name`(_ kind: String, _ name: String) {
     let result = shell(
       """
       echo '-- 2' >>it/flow.lua; git commit -qam second; git tag -m note noted HEAD~1
@@ -109,7 +110,7 @@ import Testing
     ("repository with long hashes", "rm -rf .git; git init -q --object-format=sha256; git add it; git commit -qm a"),
     ("repository with a detached commit", "git checkout -q --detach"),
   ])
-  func `can be a`(_ kind: String, _ prepare: String) {
+  func `can be a working tree, a shallow clone or another kind of repository`(_ kind: String, _ prepare: String) {
     let result = shell(
       """
       \(prepare); $maquette test it --changed; echo '-- new' >>it/app.lua; $maquette test it --changed | tail -1
@@ -132,7 +133,7 @@ import Testing
     ("chmod +x it/app.lua", "no flow"),
     ("cp it/app.lua a; rm it/app.lua; ln -s ../a it/app.lua", "1 passed|cannot be run|leads out"),
   ])
-  func `a change of the files counts if it concerns flows`(_ change: String, _ expected: String) {
+  func `has its flows run again only if a change can affect them`(_ change: String, _ expected: String) {
     let result = shell("\(change); $maquette test it --changed")
 
     #expect(expected.split(separator: "|").contains { result.text.contains($0) }, "\(result.text)")
@@ -159,7 +160,7 @@ import Testing
     #expect(result.text.ranges(of: "status 66\n").count == 2, "\(result.text)")
   }
 
-  @Test func `may have links that git doesn't read, although it isn't trusted`() {
+  @Test func `may have links that git doesn't read, even if it isn't trusted`() {
     let result = shell(
       """
       mkdir -p .git/hooks; ln -s ../../trap.sh .git/hooks/pre-commit

@@ -17,7 +17,7 @@ import Testing
     ])
   }
 
-  @Test func `a flow with a canceled swipe passes when the fault is fixed`() {
+  @Test func `a written flow with a canceled swipe fails until the fault is fixed`() {
     let program = program(
       #"viewWillDisappear = function(self) self.elements.l.text = "leaving" end"#,
       #"tap "Go" expect.text("l", "ok") wait(1) expect.text("l", "ok")"#)
@@ -32,7 +32,7 @@ import Testing
     #expect(result.status == 0)
   }
 
-  @Test func `an error in the first part of a disturbance is written as the shortest flow that shows it`() {
+  @Test func `an error in the first action of a disturbance is written as the shortest flow that shows it`() {
     let program = program("", #"tap "Go" expect.text("l", "ok") tap "X" back()"#)
     let result = program.shell(
       """
@@ -48,7 +48,7 @@ import Testing
     #expect(result.text.contains("1 passed, 0 failed"), "\(result.text)")
   }
 
-  @Test func `written flows are left out of later trials, and are removed when their fault is fixed`() {
+  @Test func `flows written by an earlier run are left out of trials, and removed when their fault is fixed`() {
     let program = program(#"didReceiveMemoryWarning = function(self) error "low" end"#, #"tap "Go" tap "X""#)
     let result = program.shell(
       """
@@ -62,7 +62,7 @@ import Testing
     #expect(result.text.hasSuffix("nothing breaks\n1 passed, 0 failed, 0 skipped, 1 warning\n"), "\(result.text)")
   }
 
-  @Test func `the shortest steps contain the disturbance, even if the expectation also fails on another screen`() {
+  @Test func `the shortened flow keeps the disturbance, even if the expectation also fails on another screen`() {
     let program = Program([
       "app.lua": """
       screen "A" { title = "A", view = { label { id = "l", text = "lost" }, button "Go" { push = "B" } } }
@@ -77,7 +77,7 @@ import Testing
     #expect(result.text.contains(#"    tap("Go")  memoryWarning()  expect.text("l", "ok")"#), "\(result.text)")
   }
 
-  @Test func `a flow that raises an error itself is reported without a shorter flow`() {
+  @Test func `an error that the flow itself raises is reported without a shorter flow`() {
     let program = program(
       "didReceiveMemoryWarning = function(self) self.p = true end",
       #"tap "Go"; tap "X" if application.root.topViewController.p then error "purged" end"#)
@@ -123,7 +123,7 @@ import Testing
     #expect(result.text.contains("\n0 passed, 1 failed"), "\(result.text)")
   }
 
-  @Test func `the written flows of flows that didn't run stay`() {
+  @Test func `a written flow stays if the flow with its fault doesn't run`() {
     let program = program(#"didReceiveMemoryWarning = function(self) error "low" end"#, #"tap "Go" tap "X""#)
     let result = program.shell(
       """
@@ -143,7 +143,7 @@ import Testing
     #expect(result.text.hasSuffix("nothing breaks\n"), "\(result.text)")
   }
 
-  @Test func `flows that explore and shrink have written to show a fault are left out of trials`() {
+  @Test func `flows that the commands explore and shrink have written are left out of trials`() {
     let program = program("viewDidLoad = function(self) error \"lost\" end", #"expect.screen "A""#)
     let result = program.shell(
       """

@@ -153,7 +153,7 @@ import Testing
     ("--skip '(a)\\1'", #"--skip: "(a)\1": a filter can't contain `\1` (a back reference)"#),
     ("--changed-since nope", "--changed-since: "),
   ])
-  func `refuses a value that it can't use`(words: String, message: String) {
+  func `an option refuses a value that it can't use`(words: String, message: String) {
     let program = Program(["app.lua": Program.app, "flows/a.lua": "require 'app' flow('one', function() end)"])
     let result = program.shell("export GIT_CEILING_DIRECTORIES=/tmp; $maquette test \(words)")
 
@@ -179,7 +179,7 @@ import Testing
     #expect(options.filter { !known.contains($0) } == [])
   }
 
-  @Test(arguments: Share.cases(of: cases)) func `an option has an effect`(_ one: Case) {
+  @Test(arguments: Share.cases(of: cases)) func `an option changes the output as its test case says`(_ one: Case) {
     let lines = { (text: String) in text.split(separator: "\n").joined(separator: "\n") }
     let with = lines(Self.told(after: one.before, one.typed))
     let isPlain = one.before == ":" && one.base.isEmpty

@@ -53,7 +53,7 @@ struct TestRunnerTests {
   ]
 
   @Test(arguments: situations)
-  func `each failure of a run of the tests is reported, wherever it occurs`(
+  func `a failure is reported wherever in the test run it occurs`(
     end: String, printed: [String], status: Int32
   ) {
     let program = Self.bundle(end)
@@ -64,7 +64,7 @@ struct TestRunnerTests {
     #expect(result.status == status, "\(result.text)")
   }
 
-  @Test func `a process without events is killed with the programs that it started, and the others continue`() {
+  @Test func `a test process that reports no events is killed with its child processes, and the others continue`() {
     let program = Self.bundle(
       """
       [ $target != T ] || { sleep 600 & echo $! >sleeper; wait; }
@@ -87,7 +87,7 @@ struct TestRunnerTests {
     #expect(result.status == 1, "\(result.text)")
   }
 
-  @Test func `the seconds of tests are those of the last run without options, unless it was stopped`() {
+  @Test func `the seconds of the tests are recorded by a complete run without options, and deleted by a stopped one`() {
     let failing = "event issueRecorded \"$test\" wrong; event testEnded \"$test\"; event runEnded; exit 1"
     let all = "T · S · a\nU · S · a\nV · S · a\n"
     let runs: [(name: String, end: String, options: String, share: String, found: String)] = [
@@ -125,7 +125,7 @@ struct TestRunnerTests {
     #expect(result.status == 130, "\(result.text)")
   }
 
-  @Test func `what prevents a run of the tests is said in one line`() {
+  @Test func `an error that prevents a test run is reported in one line`() {
     let program = Program(["broken": "#!/bin/sh\nexit 3\n"])
     let prevented: [(line: String, printed: String)] = [
       ("/nowhere", "/nowhere doesn't exist; Scripts/test builds it"),

@@ -78,7 +78,8 @@ private struct TracedRun {
   let problems: [String]
 
   /// Whether `strace` can trace programs here.
-  static let isPossible = system("strace -o /dev/null true >/dev/null 2>&1") == 0 && Isolation.obstacle == nil
+  static let isPossible =
+    system("strace -o /dev/null true >/dev/null 2>&1") == 0 && Isolation.unavailabilityReason == nil
 
   private static let calls =
     "execve,open,openat,openat2,creat,mkdir,mkdirat,mknod,mknodat,rename,renameat,renameat2,link,linkat,symlink,"

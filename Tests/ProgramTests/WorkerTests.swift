@@ -100,7 +100,7 @@ struct WorkerTests {
     #expect(!text.contains("after"))
   }
 
-  @Test(arguments: Runner.allCases) func `the worker ends with its parent`(_ runner: Runner) {
+  @Test(arguments: Runner.allCases) func `a worker process ends when its parent process is killed`(_ runner: Runner) {
     let (text, _) = test(
       runner,
       """
@@ -113,7 +113,7 @@ struct WorkerTests {
     #expect(!text.contains("lives"))
   }
 
-  @Test(arguments: Runner.allCases) func `a worker reports the same bytes as this process`(_ runner: Runner) {
+  @Test(arguments: Runner.allCases) func `worker processes report the same bytes as this process`(_ runner: Runner) {
     let program = Program([
       "app.lua": Program.app,
       "a.lua": """
@@ -141,7 +141,7 @@ struct WorkerTests {
     #expect(here.hasSuffix("2 passed, 3 failed, 1 skipped, 1 warning\nfailed"))
   }
 
-  @Test func `the flows of the samples have the same results in copies of a worker`() {
+  @Test func `the flows of the samples have the same results in worker processes as in this process`() {
     let program = Program()
     let names = program.shell("cd '\(WorkerTests.samples)'; find . -path '*/flows/*.lua' | cut -d / -f 2 | sort -u")
       .text

@@ -11,7 +11,7 @@ import Testing
   private let program = Program(["p/app.lua": Program.app, "p/flow.lua": WrittenFileTests.flow, "mine": "mine\n"])
 
   /// The program used to write to `.maquette-` and the number of its process first.
-  @Test func `a link with the name of an unfinished file isn't followed`() {
+  @Test func `a link with the name of the program's temporary file isn't followed`() {
     let result = program.shell(
       """
       cd p; mkdir out
@@ -37,7 +37,7 @@ import Testing
     ("test --snapshots all", "mkdir -p \u{301}x; cp crash.lua \u{301}x.lua; ln -s ../other snapshots"),
     ("snap prune", "mkdir -p ../other/\u{301}; ln -s ../other snapshots"),
   ])
-  func `a link isn't followed to a file that the user didn't name`(_ command: String, _ links: String) {
+  func `a command doesn't follow a link to a file that the user didn't name`(_ command: String, _ links: String) {
     let crash = """
       screen "Start" { view = { button "Boom" { action = function() error "no" end } } } app { root = "Start" }
       """
@@ -54,7 +54,8 @@ import Testing
     #expect(result.text.hasSuffix("differs: 0\n"), "\(result.text)")
   }
 
-  @Test(arguments: ["/dev/shm", "/dev/stdout", "/dev/fd/1"]) func `a file or a stream in /dev can be named`(
+  @Test(arguments: ["/dev/shm", "/dev/stdout", "/dev/fd/1"])
+  func `a report can be written to a file or a stream in /dev`(
     _ place: String
   ) {
     let path = place == "/dev/shm" ? "/dev/shm/maquette-$$.xml" : place
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["out/last-failed", "out/fails.run"])
-  func `a link isn't followed at a name that the user didn't choose`(_ name: String) {
+  func `a link in place of a file whose name the program chooses isn't followed`(_ name: String) {
     let result = program.shell(
       """
       cd p; $maquette test flow.lua >/dev/null; run=$(ls out/*.run); [ \(name) = out/last-failed ] && run=\(name)
@@ -79,7 +80,7 @@ import Testing
     #expect(result.text.hasSuffix("\nmine\n"), "\(result.text)")
   }
 
-  @Test func `the old report is whole after the program has been killed`() {
+  @Test func `if the program is killed, the old report stays complete`() {
     let result = program.shell(
       """
       cd p; $maquette test flow.lua --report jsonl=r.jsonl --report junit=r.xml >/dev/null; cp r.jsonl old.jsonl; cp r.xml old.xml

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [(16, true), (17, false), (18, false)])
-  func `is followed by a note if the chosen system is older than the deployment target`(
+  func `causes a note if the chosen system is older than the deployment target`(
     system: Int, isNoted: Bool
   ) throws {
     let folder = Self.folder("", settings: "IPHONEOS_DEPLOYMENT_TARGET = 17.2;")
@@ -69,7 +69,7 @@ import Testing
     #expect(session.loggedText.contains("deployment target is 17") == isNoted)
   }
 
-  @Test func `about images is no note if a script, which needn't name all images, requires an asset`() throws {
+  @Test func `causes no note about missing images if a script requires assets itself`() throws {
     let resources = "<resources><image name=\"star\"/></resources></document>"
     for asset in ["Assets.xcassets", "Assets.xcassets/Brand.colorset", "Assets.xcassets/bell.imageset"] {
       let folder = ProjectFolder([
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `about images is a note for each image that the project doesn't have`() throws {
+  @Test func `causes a note for each image that the project doesn't have`() throws {
     let resources = """
       <resources><image name="star"/><image name="Icons/bell"/><image name="photo"/><image name="gone"/>
       <image name="gear" catalog="system"/></resources></document>

@@ -37,7 +37,7 @@ import Testing
         ]))
   }
 
-  @Test func `is the Info.plist of an app, and its strings file`() throws {
+  @Test func `is read as the Info.plist or the strings file of an app`() throws {
     // {"Home-l.text": "Größe €"}, from the same source.
     let strings = Self.bytes(
       """
@@ -78,7 +78,7 @@ import Testing
     #expect(Self.refusal(bytes)?.contains("the binary property list is damaged at byte") == true)
   }
 
-  @Test func `is either read or refused if it is truncated or if any byte is another one`() {
+  @Test func `never crashes the reader, whether it is truncated or one of its bytes is changed`() {
     for count in Self.sample.indices.dropFirst(8) { #expect(Self.refusal(Array(Self.sample.prefix(count))) != nil) }
     for index in Self.sample.indices {
       for value: UInt8 in [0, 1, 0x0F, 0x80, 0xFF] {

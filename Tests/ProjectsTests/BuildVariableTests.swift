@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 /// Tests that a stranger's build settings can neither fill the memory nor keep the program busy.
-@Suite struct `Build settings that grow` {
+@Suite struct `Build settings with variables` {
   /// Opens a project.
   ///
   /// - Parameters:
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["$(A%)", "${A%}", "$(A%:lower)"])
-  func `are an error with the name of the first setting that is too long`(_ reference: String) {
+  func `are reported with the name of the first setting that becomes too long`(_ reference: String) {
     var settings = ["A0": String(repeating: "x", count: 100)]
     for number in 1...9 {
       let one = reference.replacing("%", with: "\(number - 1)")
@@ -46,7 +46,7 @@ import Testing
     #expect(told.contains("the build setting A3 has more than 64 KB after its variables are replaced"), "\(told)")
   }
 
-  @Test func `are an error if they are too long together, or refer to each other too often`() {
+  @Test func `are reported if together they are too long, or if they refer to each other too often`() {
     let long = ["L": String(repeating: "x", count: 60_000)]
     let many = Dictionary(uniqueKeysWithValues: (100...700).map { ("M\($0)", "$(L)") })
     #expect(notes(long.merging(many) { $1 }).contains("the build settings have more than 32 MB"))
@@ -55,7 +55,7 @@ import Testing
     #expect(notes(chain).contains("more than 100 build settings refer to each other"))
   }
 
-  @Test func `are an error if they replace variables in Info.plist`() {
+  @Test func `are reported if they make a value of Info.plist too long`() {
     let told = notes(
       ["L": String(repeating: "x", count: 1000)], information: String(repeating: "$(L)", count: 1000))
 
@@ -63,20 +63,20 @@ import Testing
   }
 
   @Test(arguments: ["$($($(", "$(${$(", "$$$", "$(A", "${A)"])
-  func `are read in linear time without brackets`(_ text: String) {
+  func `are read in linear time, even if a variable's brackets aren't closed`(_ text: String) {
     let limit = "the build setting B has more than 64 KB"
 
     #expect(notes(["B": String(repeating: text, count: 40_000)]).contains(limit))
     #expect(!notes(["B": String(repeating: text, count: 9000)]).contains(limit))
   }
 
-  @Test func `are an error if a file includes itself more and more often`() {
+  @Test func `are reported if a file includes itself too often`() {
     let told = notes(configuration: String(repeating: "#include \"Base.xcconfig\"\n", count: 10))
 
     #expect(told.contains("Base.xcconfig: the build settings include more than 100 files"), "\(told)")
   }
 
-  @Test func `count once for a target that the project lists often`() throws {
+  @Test func `count only once for a target that the project lists many times`() throws {
     let settings =
       "INFOPLIST_KEY_UIMainStoryboardFile = Main; L = \"\(String(repeating: "x", count: 60_000))\"; M = \"$(L)\";"
     let project = projectFile([("Shop", settings)])

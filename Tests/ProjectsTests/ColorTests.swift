@@ -37,7 +37,7 @@ import Testing
     ("\"red\":\"1.000\",\"green\":\"0.500\",\"blue\":\"0.000\",\"alpha\":\"1.000\"", "#ff8000"),
     ("\"red\":\"255\",\"green\":\"8\",\"blue\":\"0\",\"alpha\":\"1.000\"", "#ff0800"),
     ("\"white\":\"0.200\",\"alpha\":\"1.000\"", "#333333"),
-  ]) func `is the color of the text that refers to it`(components: String, color: String) throws {
+  ]) func `sets the color of the text that refers to it`(components: String, color: String) throws {
     #expect(try Self.textColor(Self.color(components)) == color)
   }
 
@@ -72,7 +72,7 @@ import Testing
     #expect(try Self.textColor(contents, in: style) == color)
   }
 
-  @Test func `of the system has the value for each style`() throws {
+  @Test func `that refers to a system color has that color's value in each style`() throws {
     let contents = "{\"colors\":[{\"color\":{\"platform\":\"ios\",\"reference\":\"systemRedColor\"}}]}"
 
     #expect(try Self.textColor(contents) == "systemRedColor")
@@ -96,7 +96,7 @@ import Testing
     #expect(session.storyboards.codeNotes.contains { $0.hasPrefix(message) })
   }
 
-  @Test func `that only the previous launch required isn't known any more`() throws {
+  @Test func `isn't known after a relaunch in which no code requires it`() throws {
     let script = """
       if not defaults.launched then require "Assets.xcassets/Brand.colorset" end
       defaults.launched = true
@@ -115,7 +115,7 @@ import Testing
     #expect(session.system.namedColors["Brand"] == nil)
   }
 
-  @Test func `without a file is ignored`() throws {
+  @Test func `without a contents file is ignored`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": Self.main, "Assets.xcassets/Brand.colorset/.keep": "",
     ])

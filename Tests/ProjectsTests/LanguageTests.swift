@@ -35,7 +35,7 @@ import Testing
         .contains("the project has no translations for `fr`; it has: de") == true)
   }
 
-  @Test func `may be that in which the project was written, which needs no translations`() throws {
+  @Test func `may be the one in which the project was written, which needs no translations`() throws {
     let folder = ProjectFolder([
       "Info.plist": propertyList(
         "<key>UIMainStoryboardFile</key><string>Main</string><key>CFBundleDevelopmentRegion</key><string>nl</string>"),
@@ -86,7 +86,7 @@ import Testing
     #expect(try folder.script(ProjectFolder.options(language: "de-AT")).contains("name = \"Laden\""))
   }
 
-  @Test func `chooses the text of a strings dictionary for many things`() throws {
+  @Test func `chooses the general plural text of a strings dictionary`() throws {
     let plural = """
       <key>Basket</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@items@ im %#@place@</string>
       <key>items</key><dict><key>one</key><string>Ein Ding</string><key>other</key><string>%d Dinge</string></dict>
@@ -106,7 +106,7 @@ import Testing
       "<key>mac</key><string>Klicken</string><key>iphone</key><string>Tippen</string>", "Tippen"
     ),
     ("NSStringVariableWidthRuleType", "<key>9</key><string>Kurz</string><key>20</key><string>Lang</string>", "Lang"),
-  ]) func `chooses the text of a strings dictionary for the iPhone, or the longest one`(
+  ]) func `chooses the text for the iPhone, or the longest one, from a strings dictionary`(
     rule: String, texts: String, text: String
   ) throws {
     let entry = "<key>Basket</key><dict><key>\(rule)</key><dict>\(texts)</dict></dict>"
@@ -118,7 +118,7 @@ import Testing
     #expect(try Self.picture(folder, "de").contains(text))
   }
 
-  @Test func `replaces the variables of a strings catalog with their texts for many things`() throws {
+  @Test func `replaces the variables of a strings catalog with their general plural texts`() throws {
     let items = """
       {"formatSpecifier":"d","variations":{"plural":{"one":{"stringUnit":{"value":"ein Ding"}},
       "other":{"stringUnit":{"value":"%arg Dinge"}}}}}
@@ -135,7 +135,7 @@ import Testing
     #expect(try Self.picture(folder, "de").contains("Korb: %d Dinge"))
   }
 
-  @Test func `with a broken strings file in a project is a line`() throws {
+  @Test func `causes a note if a strings file of the project is broken`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "de.lproj/Main.strings": "\"a\" = \n",
     ])
@@ -145,7 +145,7 @@ import Testing
     #expect(session.storyboards.codeNotes.contains { $0.hasPrefix("de.lproj/Main.strings:") })
   }
 
-  @Test func `translates the texts of a script, which are their own keys`() throws {
+  @Test func `translates the texts of a script, which serve as their keys`() throws {
     let folder = ProjectFolder([
       "app.lua": Self.script,
       "de.lproj/Localizable.strings": "\"Home\" = \"Haus\"; \"Good morning\" = \"Guten Morgen\"; Evening = Abend;",
@@ -171,7 +171,7 @@ import Testing
     #expect(german.lowercased().contains("frisch"))
   }
 
-  @Test func `doesn't translate texts that code assigns, except with localized`() throws {
+  @Test func `doesn't translate text that code assigns, unless the code calls the function localized`() throws {
     let script = """
       screen "Home" { viewDidLoad = function(self)
         self.title = "Save"
@@ -185,7 +185,7 @@ import Testing
     #expect(german.contains("Save") && german.contains("Sichern"))
   }
 
-  @Test func `that is written from right to left lays out from right to left`() throws {
+  @Test func `lays out the app from right to left if it is written that way`() throws {
     let folder = ProjectFolder(["app.lua": Self.script, "ar.strings": "Home = \"بيت\";"])
     let session = try folder.opened(ProjectFolder.options(language: "ar"))
     defer { session.close() }
@@ -193,7 +193,7 @@ import Testing
     #expect(session.system.readingDirection == .rightToLeft)
   }
 
-  @Test func `needs a strings file`() {
+  @Test func `is refused if a script has no strings file for it`() {
     let folder = ProjectFolder(["app.lua": Self.script])
 
     #expect {
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `that a script lacks is an error that lists the languages of its files`() {
+  @Test func `is refused with the languages of a script's files if the script has no text in it`() {
     let catalog = """
       {"sourceLanguage":"en","strings":{"Home":{"localizations":{"it":{"stringUnit":{"value":"Casa"}}}}},"version":"1.0"}
       """
@@ -230,7 +230,7 @@ import Testing
       "{\"localizations\":{\"de\":{\"stringUnit\":{\"value\":5}}}}",
       "\"Home\": de: stringUnit: expected a string as `value`"
     ),
-  ]) func `whose catalog has a malformed entry is an error that names the entry`(entry: String, message: String) {
+  ]) func `is refused with the name of the malformed entry of its catalog`(entry: String, message: String) {
     let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"Home\":\(entry)},\"version\":\"1.0\"}"
     let folder = ProjectFolder(["app.lua": Self.script, "Localizable.xcstrings": catalog])
 
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `with a strings file that is a folder or a broken link is one line`() throws {
+  @Test func `causes a note if its strings file is a folder or a broken link`() throws {
     let files = [
       "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "de.lproj/Other.strings": "a = b;",
     ]
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `whose catalog can't be read is refused with the reason`() {
+  @Test func `is refused with the reason if its catalog can't be read`() {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "Localizable.xcstrings": "{}",
     ])
@@ -269,7 +269,7 @@ import Testing
           + "the member \"strings\"") == true)
   }
 
-  @Test func `translates an alert's titles and placeholders, wheels, and the texts of an empty screen`() throws {
+  @Test func `translates alerts, picker wheels, and the texts of an empty screen`() throws {
     let script = """
       screen "Home" {
         view = { pickerView { id = "wheels", components = { { "Cancel" }, { "Delete", "Other" } } } },
@@ -304,7 +304,7 @@ import Testing
     #expect(printed.ranges(of: "Abbrechen/Ihr Name/Löschen").count == 2, "\(printed)")
   }
 
-  @Test func `with a broken strings file is an error with the file and line`() {
+  @Test func `is refused with the file and line if its strings file is broken`() {
     let folder = ProjectFolder(["app.lua": Self.script, "de.strings": "\"Home\" = \"Haus\";\n\"a\" = \"b\n"])
 
     #expect {

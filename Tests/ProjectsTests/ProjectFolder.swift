@@ -68,7 +68,8 @@ final class ProjectFolder {
 extension Session {
   /// The events of the session, as the trace shows them.
   var loggedText: String {
-    system.trace.events(from: 0).map { TraceText.keyWords(of: $0, in: system.trace) }.joined(separator: "\n")
+    system.trace.events(from: 0).map { TraceText.expectationTextWithKeys(of: $0, in: system.trace) }.joined(
+      separator: "\n")
   }
 }
 

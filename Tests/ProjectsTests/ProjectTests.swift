@@ -109,7 +109,7 @@ import Testing
       folder.refusal(ProjectFolder.options(target: "Stok"))?.contains("no such app; did you mean \"Stock\"?") == true)
   }
 
-  @Test func `has the storyboards of the packages next to it, but not those of their example apps`() throws {
+  @Test func `includes the storyboards of neighboring packages, but not those of their example apps`() throws {
     let folder = ProjectFolder([
       "App/Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;")]),
       "App/Main.storyboard": SmallProject.main, "Modules/Cart/Package.swift": "// swift-tools-version: 6.0",

@@ -24,7 +24,7 @@ import Testing
         ]))
   }
 
-  @Test func `of strings has pairs without braces, and a key alone is its own value`() throws {
+  @Test func `of strings has no braces, and a key without a value is its own value`() throws {
     let list = try Self.read("/* A comment; */\n\"Save\" = \"Sichern\";\nDone = Fertig; // end\n\"Open\";")
 
     #expect(list.members == ["Save": .text("Sichern"), "Done": .text("Fertig"), "Open": .text("Open")])
@@ -71,7 +71,7 @@ import Testing
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `is either read or refused if it is truncated at any position`() {
+  @Test func `never crashes the reader, wherever it is truncated`() {
     let text = projectFile([("Shop", "A = \"b\\n\"; C = (1, 2);")])
 
     for count in 0..<text.utf8.count { _ = try? Self.read(String(text.prefix(count))) }

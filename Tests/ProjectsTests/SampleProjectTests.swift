@@ -26,7 +26,7 @@ import Testing
     #expect(!session.storyboards.codeNotes.contains { $0.contains("the app is opened without it") })
   }
 
-  @Test func `with xibs shows them, in German too`() throws {
+  @Test func `shows the German texts of its xibs`() throws {
     let session = try Self.opened("bakery", language: "de")
     defer { session.close() }
     _ = try session.loader.run(chunk: "tap \"Roggenbrot\"", name: "line") { _ in "" }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [("light", "#804020"), ("dark", "#ffc080")])
-  func `with dark colors shows them`(style: String, color: String) throws {
+  func `shows its colors for the light or the dark style`(style: String, color: String) throws {
     let session = try Self.opened("bakery")
     defer { session.close() }
     let line = "setTraits { userInterfaceStyle = \"\(style)\" }"

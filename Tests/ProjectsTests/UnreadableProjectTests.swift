@@ -6,8 +6,7 @@ import Scripting
 import Testing
 
 @Suite struct `A project with files that can't be read` {
-  @Test func `whose Info.plist can't be read has the information in its settings, or says why it isn't opened`() throws
-  {
+  @Test func `whose Info.plist can't be read is opened with its build settings, or refused with the reason`() throws {
     let files = [
       "Shop.xcodeproj/project.pbxproj": projectFile([
         ("Shop", "INFOPLIST_FILE = Shop.plist; INFOPLIST_KEY_UIMainStoryboardFile = Main;"),
@@ -26,7 +25,7 @@ import Testing
     #expect(single.refusal(ProjectFolder.options(target: "Stock")) == "Stock.plist:2: the file is incomplete")
   }
 
-  @Test func `whose main storyboard is in a folder that can't be read says so`() throws {
+  @Test func `whose main storyboard is in an unreadable folder is refused with that reason`() throws {
     let folder = ProjectFolder(["Info.plist": SmallProject.info, "Base.lproj/Main.storyboard": SmallProject.main])
     try #require(chmod(folder.path + "/Base.lproj", 0) == 0)
     defer { chmod(folder.path + "/Base.lproj", 0o755) }
@@ -94,7 +93,7 @@ import Testing
       "Assets.xcassets/Brand.colorset/Contents.json", "{\n\"colors\": [\n",
       "Assets.xcassets/Brand.colorset/Contents.json:3: expected a value"
     ),
-  ]) func `opens without a file that can't be read but that it doesn't need`(
+  ]) func `opens without an unreadable file that it doesn't need`(
     file: String, contents: String, reason: String
   ) throws {
     let folder = ProjectFolder(["Main.storyboard": SmallProject.main, file: contents])
@@ -105,7 +104,7 @@ import Testing
     #expect(session.storyboards.codeNotes.first == reason + "; the app is opened without it")
   }
 
-  @Test func `opens without a pipe, a file whose link leads nowhere, and a folder that can't be read`() throws {
+  @Test func `opens without a pipe, a broken link, and an unreadable folder`() throws {
     let folder = ProjectFolder(["Main.storyboard": SmallProject.main, "Shop/a.txt": ""])
     try #require(symlink("missing", folder.path + "/Other.storyboard") == 0)
     try #require(mkfifo(folder.path + "/Pipe.storyboard", 0o600) == 0)
@@ -122,7 +121,7 @@ import Testing
     #expect(notes.contains(reason) || geteuid() == 0, "\(notes)")
   }
 
-  @Test func `opens again after a relaunch if a file that it doesn't need, of whatever name, can't be read`() throws {
+  @Test func `opens again after a relaunch without an unreadable file that it doesn't need`() throws {
     let loader = "<scene><objects><viewController nibName=\"Main\" id=\"x\"/></objects></scene></scenes>"
     let folder = ProjectFolder([
       "Info.plist": SmallProject.info, "Main.storyboard": SmallProject.main.replacing("</scenes>", with: loader),
@@ -137,7 +136,7 @@ import Testing
     #expect(Picture(of: session.system).lines.joined().contains("At home"))
   }
 
-  @Test func `says why a reference to a storyboard that can't be read leads nowhere`() throws {
+  @Test func `says that a reference leads nowhere because its storyboard can't be read`() throws {
     let reference = """
       <scene><objects><viewControllerPlaceholder storyboardName="Other" id="ref"/></objects></scene></scenes>
       """
@@ -154,13 +153,13 @@ import Testing
     #expect(session.loggedText.contains("Deep/Other.storyboard:2: the file is incomplete"))
   }
 
-  @Test func `is refused with a command for the shell, whatever the path of a file is`() {
+  @Test func `is refused with a shell command that quotes the path of a file`() {
     let folder = ProjectFolder(["Bob's $HOME.storyboard": SmallProject.main, "Own.storyboard": SmallProject.main])
 
     #expect(folder.refusal()?.contains("/Bob'\\''s $HOME.storyboard'` opens one of its files") == true)
   }
 
-  @Test func `with a broken storyboard is an error with its file and line, without a line of the script`() {
+  @Test func `with a broken storyboard is refused with the storyboard's line, not a line of the script`() {
     let folder = ProjectFolder(["Info.plist": SmallProject.info, "Main.storyboard": "<document>\n<scenes>\n"])
 
     #expect { try folder.opened() } throws: { "\($0)".hasPrefix("Main.storyboard:") }

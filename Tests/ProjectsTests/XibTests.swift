@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["CartController.xib", "Deep/Base.lproj/CartController.xib", "Cart.xib"])
-  func `contains the view of a scene without a view, by the name of its class`(file: String) throws {
+  func `with the name of a scene's class provides the view that the scene lacks`(file: String) throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": Self.main, file: Self.xib(Self.view("In the cart")),
     ])
@@ -111,7 +111,7 @@ import Testing
     #expect(try Self.picture(folder, options).contains("Call us"))
   }
 
-  @Test func `that is the main one shows the root of its window, with the controllers in it`() throws {
+  @Test func `that is the app's main one shows the root of its window, with the controllers in it`() throws {
     let objects = """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication"/>
       <customObject id="d" customClass="AppDelegate"/>

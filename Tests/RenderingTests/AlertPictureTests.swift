@@ -62,7 +62,7 @@ struct AlertPictureTests {
         let scene = Scene()
         let root = scene.screen("Notes")
         scene.launch(root)
-        try scene.system.turn { try scene.application.deviceTurned(to: orientation) }
+        try scene.system.turn { try scene.application.rotateDevice(to: orientation) }
         scene.system.settle()
         let alert = AlertController(in: scene.system)
         alert.preferredStyle = style
@@ -186,7 +186,7 @@ struct AlertPictureTests {
     Picture(of: scene.system, options: .init(isColored: true)).lines.suffix(3).first ?? ""
   }
 
-  @Test func `a small terminal keeps an action sheet whole, and cuts what is behind it`() throws {
+  @Test func `on a small terminal, an action sheet is whole and the content behind it is cut`() throws {
     let scene = Scene()
     let root = scene.screen("Notes") {
       (1...20).map { number in scene.make(Label.init) { $0.text = "Line \(number)" } }

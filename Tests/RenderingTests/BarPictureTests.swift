@@ -75,7 +75,7 @@ struct BarPictureTests {
   }
 
   @Test(arguments: 1...24)
-  func `items of a bar are shortened with a mark, and never overwrite each other`(letters: Int) throws {
+  func `items of a bar that don't fit are truncated, and never overwrite each other`(letters: Int) throws {
     for count in 1...7 {
       let scene = Scene()
       let titles = (1...count).map { "\($0)" + String(repeating: "x", count: letters - 1) }

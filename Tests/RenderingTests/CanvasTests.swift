@@ -18,7 +18,7 @@ struct CanvasTests {
   @Test func `wide and combining characters don't displace the frame`() {
     var canvas = Canvas(columns: 12, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 11, bottom: 4)
-    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.drawFrame(canvas.area, clip: canvas.area)
 
     canvas.put("日本のカレーライス", column: 1, row: 1, clip: inside)
     canvas.put("e\u{301}\u{200B}clair 🍣!", column: 1, row: 2, clip: inside)
@@ -68,7 +68,7 @@ struct CanvasTests {
 
   @Test func `when a picture is cut at the right, a cut wide character becomes a space`() {
     var canvas = Canvas(columns: 12, rows: 3)
-    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.drawFrame(canvas.area, clip: canvas.area)
     canvas.put("日本語日本", column: 1, row: 1, clip: canvas.area)
 
     let widths = (2..<12).map { columns in
@@ -96,7 +96,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `without a frame, a picture that is cut through wide characters is as wide as the limit`() {
+  @Test func `a picture without a frame has its full width, even if it is cut through wide characters`() {
     var canvas = Canvas(columns: 12, rows: 2)
     canvas.put("日本語日本語", column: 0, row: 0, clip: canvas.area)
     canvas.put("a日本語日本", column: 0, row: 1, clip: canvas.area)
@@ -121,7 +121,7 @@ struct CanvasTests {
       canvas.lines() == ["      ", "日 ·語", " 本 語", "日│ 語"])
   }
 
-  @Test func `a vertical line is joined to the horizontal lines at its sides that were drawn before`() {
+  @Test func `a vertical line joins the horizontal lines beside it that were drawn earlier`() {
     var canvas = Canvas(columns: 7, rows: 3)
     canvas.horizontalLine(row: 0, columns: 0..<3, clip: canvas.area)
     canvas.horizontalLine(row: 1, columns: 4..<7, clip: canvas.area)
@@ -135,7 +135,7 @@ struct CanvasTests {
   @Test func `lines that meet are joined, and are separated again when one of them is covered`() {
     var canvas = Canvas(columns: 9, rows: 5)
     let inside = CellRect(left: 1, top: 1, right: 8, bottom: 4)
-    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.drawFrame(canvas.area, clip: canvas.area)
     canvas.horizontalLine(row: 2, columns: 1..<8, clip: inside)
     canvas.verticalLine(column: 4, rows: 1..<4, clip: inside)
     #expect(
@@ -168,7 +168,7 @@ struct CanvasTests {
     }
   }
 
-  @Test func `styles are written as escape sequences that end with the line`() {
+  @Test func `styles are written as escape sequences, which are reset after the text`() {
     var canvas = Canvas(columns: 6, rows: 1)
 
     canvas.put("Add", column: 1, row: 0, style: Style(foreground: .blue, isBold: true), clip: canvas.area)
@@ -176,9 +176,9 @@ struct CanvasTests {
     #expect(canvas.lines(isColored: true) == [" \u{1B}[0;1;34mAdd\u{1B}[0m  "])
   }
 
-  @Test func `plain characters replace the characters of pictures, cell by cell`() {
+  @Test func `in ASCII, each drawing character of a picture is replaced by one plain character`() {
     var canvas = Canvas(columns: 8, rows: 3)
-    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.drawFrame(canvas.area, clip: canvas.area)
     canvas.put("‹ é ✓", column: 1, row: 1, clip: canvas.area)
 
     #expect(
@@ -191,7 +191,7 @@ struct CanvasTests {
 
   @Test func `a canvas that is too large loses its empty rows and columns first`() {
     var canvas = Canvas(columns: 20, rows: 9)
-    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.drawFrame(canvas.area, clip: canvas.area)
     canvas.put("one", column: 2, row: 1, clip: canvas.area)
     canvas.put("two", column: 15, row: 6, clip: canvas.area)
 
@@ -208,7 +208,7 @@ struct CanvasTests {
 
   @Test func `a canvas that is too large and has no empty rows loses its middle`() {
     var canvas = Canvas(columns: 10, rows: 9)
-    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.drawFrame(canvas.area, clip: canvas.area)
     for row in 1..<8 { canvas.put("line \(row)日", column: 1, row: row, clip: canvas.area) }
 
     #expect(

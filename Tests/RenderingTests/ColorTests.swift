@@ -12,7 +12,7 @@ import Testing
     defer { session.close() }
     let script = "screen 'Home' { view = { \(view) } }\napp { root = 'Home' }"
     try session.loader.declare(SourceText(script), name: "app.lua")
-    try session.loader.launchDeclared(by: "app.lua")
+    try session.loader.launchDeclaredApp(by: "app.lua")
     var options = Picture.Options(isColored: depth != nil)
     options.depth = depth ?? .few
     return Picture(of: session.system, options: options).lines
@@ -44,15 +44,15 @@ import Testing
   }
 
   @Test(arguments: ["black", "darkGray", "blue", "red", "#777777", "gray", "orange", "yellow", "white", "lightGreen"])
-  func `have readable text on them if the script doesn't set the text's color`(name: String) throws {
+  func `get a readable text color if the script sets only the background`(name: String) throws {
     let ground = try #require(ScreenColor(named: name))
 
-    #expect(ground.contrast(with: ground.ink) >= 4.5, "\(ground.hexadecimal)")
+    #expect(ground.contrast(with: ground.readableInk) >= 4.5, "\(ground.hexadecimal)")
     guard ground != .white else { return }
     let line = try line(
       #"view { backgroundColor = "\#(name)", frame = { 0, 40, 320, 100 }, button "Go" { frame = { 8, 20, 80, 20 } } }"#,
       .full, with: "Go")
-    let (ink, back) = (ground.ink, ground)
+    let (ink, back) = (ground.readableInk, ground)
     #expect(
       line.contains("38;2;\(ink.red);\(ink.green);\(ink.blue);48;2;\(back.red);\(back.green);\(back.blue)m"),
       "\(line.debugDescription)")
@@ -83,12 +83,12 @@ import Testing
     }
   }
 
-  @Test func `are also in a drawing`() throws {
+  @Test func `are also used in SVG drawings`() throws {
     let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.declare(
       SourceText("screen 'Home' { view = { \(Self.note) } }\napp { root = 'Home' }"), name: "app.lua")
-    try session.loader.launchDeclared(by: "app.lua")
+    try session.loader.launchDeclaredApp(by: "app.lua")
     let drawing = PictureDrawing(of: session.system, title: "Home").svg
 
     #expect(drawing.contains(##"fill="#ffffe0""##))

@@ -39,7 +39,7 @@ import Testing
     try split.setViewController(scene.screen("Inbox") { [table] }, for: .secondary)
     scene.launch(split)
 
-    try scene.application.deviceTurned(to: .landscapeLeft)
+    try scene.application.rotateDevice(to: .landscapeLeft)
     scene.system.settle()
 
     let lines = Picture(of: scene.system).lines

@@ -34,7 +34,7 @@ struct ConstraintPictureTests {
     scene.picture.split(separator: "\n").dropFirst(2).prefix(count).joined(separator: "\n")
   }
 
-  @Test func `edges rather than sizes are rounded, so thirds of a width share their edges`() throws {
+  @Test func `edges are rounded instead of sizes, so adjacent thirds of a width share their edges`() throws {
     let fields = zip(["a", "b", "c"], ["One", "Two", "Three"]).map { id, placeholder in
       scene.make(TextField.init) {
         $0.identifier = id

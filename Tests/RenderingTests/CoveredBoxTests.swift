@@ -10,7 +10,7 @@ import Testing
     let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.declare(SourceText(app), name: "app.lua")
-    try session.loader.launchDeclared(by: "app.lua")
+    try session.loader.launchDeclaredApp(by: "app.lua")
     return Picture(of: session.system).lines[range].joined(separator: "\n")
   }
 
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `keeps the corner of a sheet's frame next to a popover in front of it`() {
     var canvas = Canvas(columns: 12, rows: 5)
-    canvas.frame(CellRect(left: 0, top: 0, right: 6, bottom: 4), weight: .heavy, clip: canvas.area)
+    canvas.drawFrame(CellRect(left: 0, top: 0, right: 6, bottom: 4), weight: .heavy, clip: canvas.area)
     canvas.clear(CellRect(left: 4, top: 1, right: 10, bottom: 3))
     canvas.clear(CellRect(left: 6, top: 3, right: 10, bottom: 4))
 

@@ -87,7 +87,7 @@ import TextWidth
     #expect(text.printableLine.unicodeScalars.count == 2_000_000)
   }
 
-  @Test func `show symbols for characters that a terminal would obey`() throws {
+  @Test func `show symbols in place of control characters`() throws {
     let scene = Scene()
     scene.launch(
       scene.screen("S") {

@@ -15,7 +15,7 @@ struct KeyboardPictureTests {
     return Picture(of: scene.system).lines
   }
 
-  @Test func `the upper edge is a line, from system 7 on`() {
+  @Test func `the upper edge of the keyboard is drawn as a line from system 7 on`() {
     #expect(
       lines(17)[26]
         == "│╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌ keyboard ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌│")

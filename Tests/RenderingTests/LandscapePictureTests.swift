@@ -16,7 +16,7 @@ struct LandscapePictureTests {
     stack.setToolbarHidden(false, animated: false)
     scene.launch(stack)
 
-    try scene.application.deviceTurned(to: .landscapeLeft)
+    try scene.application.rotateDevice(to: .landscapeLeft)
     scene.system.settle()
 
     #expect(
@@ -43,7 +43,7 @@ struct LandscapePictureTests {
         """)
   }
 
-  @Test func `a phone call has a separate line in the status bar`() {
+  @Test func `during a phone call, the status bar has a second line`() {
     scene.launch(scene.screen("A") { [scene.make(Label.init) { $0.text = "Below" }] })
 
     scene.system.turn { scene.application.setInCall(true) }
@@ -57,7 +57,7 @@ struct LandscapePictureTests {
   @Test func `the trace shows the orientation and the duration of a rotation`() throws {
     scene.launch(scene.screen("A"))
 
-    try scene.application.deviceTurned(to: .landscapeLeft)
+    try scene.application.rotateDevice(to: .landscapeLeft)
     scene.system.settle()
 
     let told = TraceText.text(of: scene.system.trace).split(separator: "\n").filter { $0.contains("Rotat") }

@@ -109,7 +109,7 @@ struct NarrowPictureTests {
     #expect(line.hasSuffix("s") && line.contains("portrait") && line.count <= 80, "\(line)")
   }
 
-  @Test func `the edge of the keyboard leaves the spaces of a text alone`() throws {
+  @Test func `the keyboard's edge doesn't fill the spaces of a text that it crosses`() throws {
     let lines = try lines(
       of: """
         screen "A" { view = { textField "Name" {}, label { frame = { 100, 520, 200, 20 }, text = "No long results" } } }

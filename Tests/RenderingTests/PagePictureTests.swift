@@ -9,7 +9,7 @@ struct PagePictureTests {
   @Test func `a curling page reveals the page below`() throws {
     let book = try book(.pageCurl) { _ in }
 
-    book.turn(.forward, isHeld: true)
+    book.turnPage(.forward, isHeld: true)
 
     #expect(
       shortened(3) == """
@@ -20,10 +20,10 @@ struct PagePictureTests {
         """)
   }
 
-  @Test func `scrolled pages are next to each other halfway, with the declared spacing`() throws {
+  @Test func `halfway through a scroll, both pages are side by side with the declared spacing`() throws {
     let book = try book(.scroll) { try $0.choose(interPageSpacing: 40) }
 
-    book.turn(.forward, isHeld: true)
+    book.turnPage(.forward, isHeld: true)
 
     #expect(
       shortened(3) == """
@@ -38,7 +38,7 @@ struct PagePictureTests {
     let book = try book(.pageCurl, pages: 4) { try $0.choose(SpineLocation.mid) }
     let atRest = shortened(3)
 
-    book.turn(.forward, isHeld: true)
+    book.turnPage(.forward, isHeld: true)
 
     #expect(
       atRest == """
@@ -56,10 +56,10 @@ struct PagePictureTests {
         """)
   }
 
-  @Test func `the next page of a vertical book comes from below`() throws {
+  @Test func `the next page of a vertical book appears from below`() throws {
     let book = try book(.scroll) { try $0.choose(PageOrientation.vertical) }
 
-    book.turn(.forward, isHeld: true)
+    book.turnPage(.forward, isHeld: true)
 
     let lines = scene.picture.split(separator: "\n")
     #expect(lines[13] == "├──────────────── A → B ─────────────────┤")
@@ -67,10 +67,10 @@ struct PagePictureTests {
     #expect(!scene.picture.contains("at A"))
   }
 
-  @Test func `there is a dot for each scrolled page, and the dot of the visible page is filled`() throws {
+  @Test func `the page indicator has a dot for each page, and the dot of the visible page is filled`() throws {
     let book = try book(.scroll, counts: true) { _ in }
 
-    scene.system.turn { _ = book.turn(.forward) }
+    scene.system.turn { _ = book.turnPage(.forward) }
     scene.system.settle()
 
     let lines = scene.picture.split(separator: "\n")
@@ -81,7 +81,7 @@ struct PagePictureTests {
 
   @Test func `the tree of controllers and UIKit's dump show the visible page`() throws {
     let book = try book(.pageCurl) { _ in }
-    scene.system.turn { _ = book.turn(.forward) }
+    scene.system.turn { _ = book.turnPage(.forward) }
     scene.system.settle()
 
     #expect(ControllerTree.text(of: scene.system) == "PageViewController · appeared\n└ B · appeared")

@@ -13,14 +13,15 @@ import TextWidth
 
   private func accented(_ text: String) -> String { String(text.map { $0 == "e" ? "é" : $0 }) }
 
-  @Test(arguments: texts, 0...13) func `are truncated to the same cells`(_ text: String, _ columns: Int) {
+  @Test(arguments: texts, 0...13)
+  func `plain text and accented text are truncated at the same cell`(_ text: String, _ columns: Int) {
     #expect(accented(text.fitted(to: columns)) == accented(text).fitted(to: columns))
     #expect(text.cellWidth == accented(text).cellWidth)
     let (plain, other) = (text.onOneLine(upTo: columns), accented(text).onOneLine(upTo: columns))
     #expect(accented(plain) == other)
   }
 
-  @Test(arguments: texts) func `are put on the same cells`(_ text: String) {
+  @Test(arguments: texts) func `plain text and accented text fill the same cells`(_ text: String) {
     var (plain, other) = (Canvas(columns: 6, rows: 1), Canvas(columns: 6, rows: 1))
     let clip = CellRect(left: 1, top: 0, right: 5, bottom: 1)
     for column in -3...7 {

@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Testing
 
-@Suite struct `Text on its way to a terminal` {
+@Suite struct `Text for a terminal` {
   @Test(
     arguments: [
       ("plain – ▸ 日本 é", "plain – ▸ 日本 é"), ("a\u{0}\u{7}\u{1B}\u{7F}", "a␀␇␛␡"), ("a\nb\tc\r", "a⏎b\tc␍"),

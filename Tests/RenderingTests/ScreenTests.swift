@@ -9,7 +9,7 @@ import Testing
 /// Each picture is compared with a recorded picture in the prototype's folder.
 @Suite struct `A screen` {
   @Test(arguments: ScreenCase.all)
-  func `looks as it was recorded`(screen: ScreenCase) throws {
+  func `looks the same as in its recorded picture`(screen: ScreenCase) throws {
     let path = "\(ScreenCase.folder)/\(screen.name).txt"
     let pictures = try screen.pictures()
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["[*Done*]", "[! Delete]", "[× Cancel]", "(Read)", "»", "⋮", "▣", "┏", "╌", "▲", "→", "↑"])
-  func `distinguishes elements with signs`(sign: String) throws {
+  func `shows the sign of each kind of element`(sign: String) throws {
     #expect(try ScreenCase.allPictures.get().contains(sign))
   }
 

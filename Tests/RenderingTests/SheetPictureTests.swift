@@ -40,7 +40,7 @@ struct SheetPictureTests {
     #expect(!colored[11].dropFirst(20).prefix(30).contains(";2m"))
   }
 
-  @Test func `a sheet is lower after a quarter of its animation than near the end`() throws {
+  @Test func `a sheet moves up during its animation`() throws {
     try scene.system.turn { try root.present(form(), animated: true) }
     let rows = [0.25, 0.25, 0.38].map { part in
       scene.system.advance(by: part * Durations.sheet)

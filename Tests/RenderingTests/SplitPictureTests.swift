@@ -9,7 +9,7 @@ struct SplitPictureTests {
     let split = try split()
     scene.launch(split)
 
-    try scene.application.deviceTurned(to: .landscapeLeft)
+    try scene.application.rotateDevice(to: .landscapeLeft)
     scene.system.settle()
 
     #expect(
@@ -33,7 +33,7 @@ struct SplitPictureTests {
     split.viewControllers[1].view.addSubview(bar)
     scene.system.settle()
 
-    let item = try #require(scene.system.touchables().first { $0.answers(to: "Stories") })
+    let item = try #require(scene.system.touchableElements().first { $0.matches(to: "Stories") })
     scene.system.turn { _ = scene.system.userInput.tap(item) }
     scene.system.settle()
 

@@ -17,7 +17,7 @@ struct TableEditingPictureTests {
     scene.launch(scene.screen("People") { [table] })
     scene.system.turn { table.setEditing(true, animated: false) }
 
-    let minus = try #require(scene.system.elements().first { $0.answers(to: "Delete Bruno") })
+    let minus = try #require(scene.system.elements().first { $0.matches(to: "Delete Bruno") })
     scene.system.turn { _ = scene.system.userInput.tap(minus) }
 
     #expect(
@@ -32,7 +32,8 @@ struct TableEditingPictureTests {
         │ ┌────────────────────────────────────┐ │
         """)
     #expect(
-      Picture(of: scene.system).lines.map { SignSet.ascii.shown($0) }[3] == "| | [-] Ada                          = | |"
+      Picture(of: scene.system).lines.map { SignSet.ascii.converted($0) }[3]
+        == "| | [-] Ada                          = | |"
     )
   }
 }

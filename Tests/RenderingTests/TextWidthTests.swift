@@ -16,9 +16,9 @@ import Testing
   ]
 
   @Test(arguments: texts) func `has the same width in the layout and in the picture`(text: String, width: Int) {
-    #expect(Metrics.cells(of: text) == width)
-    #expect(Metrics.cells(of: text[...]) == width)
-    #expect(text.map { Metrics.cells(of: $0) }.reduce(0, +) == width)
+    #expect(Metrics.cellCount(of: text) == width)
+    #expect(Metrics.cellCount(of: text[...]) == width)
+    #expect(text.map { Metrics.cellCount(of: $0) }.reduce(0, +) == width)
     #expect(Canvas(of: text.printableLine).usedColumns == width)
   }
 

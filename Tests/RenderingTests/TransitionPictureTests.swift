@@ -164,7 +164,7 @@ struct SwapPictureTests {
       "│                    ┊                   │"
     ),
   ])
-  func `children in a transition are separated by a line that shows the style`(
+  func `a line that shows the style of the transition separates the old child from the new one`(
     _ style: SwapStyle, _ top: String, _ middle: String
   ) throws {
     let parent = scene.screen("P") { [] }

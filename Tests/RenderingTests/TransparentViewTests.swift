@@ -21,14 +21,15 @@ import Testing
     return scene.picture.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: alphas) func `a view is drawn`(alpha: Double, isVisible: Bool) {
+  @Test(arguments: alphas) func `a view is drawn only if its alpha is above 0.01`(alpha: Double, isVisible: Bool) {
     let lines = lines(label("Title", Rect(x: 0, y: 0, width: 100, height: 20), alpha: alpha))
 
     #expect(lines.contains { $0.contains("Title") } == isVisible)
   }
 
   /// UIKit has room for the text in the frame; the picture needs one more cell at the right.
-  @Test(arguments: alphas) func `a sibling limits the line of a text`(alpha: Double, isVisible: Bool) {
+  @Test(arguments: alphas)
+  func `a view beside a text shortens the text only if the view is visible`(alpha: Double, isVisible: Bool) {
     let lines = lines(
       label("Settings here", Rect(x: 0, y: 0, width: 96, height: 20)),
       label("x", Rect(x: 96, y: 0, width: 80, height: 20), alpha: alpha))
@@ -37,7 +38,8 @@ import Testing
   }
 
   /// UIKit has room for the text in the frame; the picture needs one more line below.
-  @Test(arguments: alphas) func `a sibling below limits the lines of a text`(alpha: Double, isVisible: Bool) {
+  @Test(arguments: alphas)
+  func `a view below a text limits the text's lines only if the view is visible`(alpha: Double, isVisible: Bool) {
     let text = label("iiii llll iiii llll", Rect(x: 0, y: 0, width: 104, height: 20))
     text.numberOfLines = 0
     let lines = lines(text, label("y", Rect(x: 0, y: 20, width: 104, height: 20), alpha: alpha))
@@ -45,7 +47,8 @@ import Testing
     #expect(lines.count { $0.contains("iiii llll") } == (isVisible ? 1 : 2))
   }
 
-  @Test(arguments: alphas) func `a line of text moves another one down`(alpha: Double, isVisible: Bool) {
+  @Test(arguments: alphas)
+  func `a line of text moves another one down only if it is visible`(alpha: Double, isVisible: Bool) {
     let lines = lines(
       label("above", Rect(x: 0, y: 240, width: 80, height: 8), alpha: alpha),
       label("low", Rect(x: 0, y: 248, width: 80, height: 8)))

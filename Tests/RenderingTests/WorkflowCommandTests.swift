@@ -9,13 +9,13 @@ import Testing
       ("a\r::x", "a\r\\::x"), (":::x", "\\:::x"), ("::\u{301}x", "\\::\u{301}x"),
       ("##[error]x", "##\\[error]x"), ("a ##[b] ###[c]\n##[d", "a ##\\[b] ###\\[c]\n##\\[d"),
     ])
-  func `has no workflow commands`(text: String, shown: String) {
+  func `never contains a workflow command`(text: String, shown: String) {
     #expect(text.withoutWorkflowCommands == shown)
     #expect(shown.withoutWorkflowCommands == shown)
   }
 
   @Test(arguments: ["", ":", "a ::b", "a\n:b", ": :", "#[a]", "## [a]", "a::b::c", "│ ::error::x"])
-  func `stays as it is if the runner finds no command in it`(text: String) {
+  func `stays unchanged if GitHub's runner finds no command in it`(text: String) {
     #expect(text.withoutWorkflowCommands == text)
   }
 }

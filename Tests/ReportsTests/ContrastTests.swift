@@ -38,7 +38,7 @@ import Testing
     (["text"], ["green-mark", "red-mark"] + inks.map { "fill-" + $0 }), (["card"], ["text"]),
   ]
 
-  @Test(arguments: [false, true]) func `any text has a contrast of at least 4.5 to 1`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `all text has a contrast of at least 4.5 to 1`(isDark: Bool) throws {
     let colors = Self.colors(isDark: isDark)
     var faint: [String] = []
 
@@ -54,7 +54,7 @@ import Testing
     #expect(faint == [])
   }
 
-  @Test func `every color of text and every background is checked`() {
+  @Test func `these tests check every text color and every background of the page`() {
     // The dot that shows the outcome of the run has no text on it, and the lines of frames aren't text.
     let known = Set(Self.pairs.flatMap { $0.texts + $0.backgrounds } + ["frame"])
     let used = Self.style.matches(of: /(?:[ {;](?:color|background)): (?:color-mix\(in srgb, )?var\(--([a-z-]+)\)/)

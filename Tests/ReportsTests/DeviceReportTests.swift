@@ -29,7 +29,7 @@ import Testing
     var lines: [String] = []
     let reporter = AnnotationReporter { lines.append($0) }
 
-    reporter.tell(Self.flow)
+    reporter.reportResult(Self.flow)
 
     #expect(lines.first?.contains("title=it opens · iPhone 17%2C system 26::") == true, "\(lines)")
   }

@@ -9,8 +9,8 @@ import Testing
   private static func annotations(_ results: [FlowResult], _ summary: RunSummary = RunSummary()) -> [String] {
     var lines: [String] = []
     let reporter = AnnotationReporter { lines.append($0) }
-    for result in results { reporter.tell(result) }
-    reporter.end(summary)
+    for result in results { reporter.reportResult(result) }
+    reporter.finishRun(summary)
     return lines
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(lines.last?.hasPrefix("::notice title=maquette test::there are 15 more annotations in the log") == true)
   }
 
-  @Test func `no string ends a workflow command or starts another`() {
+  @Test func `no string in a report ends a workflow command or starts another`() {
     for text in UnusualStrings.all {
       for line in Self.annotations(UnusualStrings.results(text)) {
         #expect(line.hasPrefix("::error file=") || line.hasPrefix("::warning "))
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a summary doesn't list the status line as changed if only its time is new`() {
     var result = Told.failed
-    result.report.failures[0].before = .init(step: "tap", picture: ["│ Start │", " Start · portrait"])
+    result.report.failures[0].previousScreen = .init(step: "tap", picture: ["│ Start │", " Start · portrait"])
     result.report.failures[0].moment?.picture = ["│ Other │", " Start · portrait · 0.350 s"]
 
     let text = Self.summary([result])
@@ -116,7 +116,7 @@ import Testing
 
   @Test func `a summary says why the run was cut short and how many flows were not run`() {
     #expect(Self.summary([Told.passed]).hasPrefix("## ✓ maquette test"))
-    let text = Self.summary([Told.passed]) { ($0.interruption, $0.left) = ("interrupted", 4) }
+    let text = Self.summary([Told.passed]) { ($0.interruption, $0.remainingCount) = ("interrupted", 4) }
     #expect(text.hasPrefix("## ✗ maquette test"))
     #expect(text.contains("**Cut short:** interrupted"))
     #expect(text.contains("Cut short: 4 not run."))
@@ -127,8 +127,8 @@ import Testing
     result.report.failures[0].message = [String](repeating: String(repeating: "x", count: 100), count: 100)
     let text = Self.summary([FlowResult](repeating: result, count: 120))
 
-    #expect(text.utf8.count <= StepSummary.limit)
-    #expect(text.utf8.count > StepSummary.limit / 2)
+    #expect(text.utf8.count <= StepSummary.maximumSize)
+    #expect(text.utf8.count > StepSummary.maximumSize / 2)
     let note = "failures are omitted here, because GitHub accepts at most 1 MiB per step. The log lists all failures."
     #expect(text.contains(note))
     #expect(Self.balance(of: text) == nil)
@@ -142,14 +142,14 @@ import Testing
     }
     let results = [warned, Told.failed]
 
-    let text = Told.text(of: results, Told.summary(results)) { StepSummary($0, taken: StepSummary.limit) }
+    let text = Told.text(of: results, Told.summary(results)) { StepSummary($0, existingSize: StepSummary.maximumSize) }
 
     #expect(text.contains(" · 1 warning · "), "\(text)")
     #expect(text.contains("and 1 more failure."), "\(text)")
     #expect(text.contains("1 failure is omitted here, because GitHub accepts at most 1 MiB per step."), "\(text)")
   }
 
-  @Test func `no string breaks a table, a heading or a block of code`() {
+  @Test func `no string in a report breaks a table, a heading or a block of code`() {
     for text in UnusualStrings.all {
       let summary = Self.summary(UnusualStrings.results(text))
 
@@ -208,8 +208,8 @@ import Testing
     let place = TemporaryFolder()
     mkdir("\(place.path)/sub", 0o777)
 
-    #expect(WorkspacePath(place.path, from: "\(place.path)/sub").shown(path) == shown)
-    #expect(WorkspacePath(nil, from: place.path).shown(path) == path)
-    #expect(WorkspacePath("\(place.path)/sub", from: place.path).shown(path) == path, "outside of it")
+    #expect(WorkspacePath(place.path, from: "\(place.path)/sub").relativeToWorkspace(path) == shown)
+    #expect(WorkspacePath(nil, from: place.path).relativeToWorkspace(path) == path)
+    #expect(WorkspacePath("\(place.path)/sub", from: place.path).relativeToWorkspace(path) == path, "outside of it")
   }
 }

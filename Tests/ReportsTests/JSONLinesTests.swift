@@ -44,9 +44,10 @@ import Testing
   @Test func `a file that can't be run is a problem, and an interrupted run is marked`() throws {
     let written = Written()
     let reporter = JSONLinesReporter(written.sink)
-    reporter.begin(file: "bad.lua")
-    reporter.tell(Failure(location: CodeLocation(typed: "bad.lua:7"), message: ["'}' expected"]), of: "bad.lua")
-    reporter.end(Told.summary { $0.interruption = "interrupted in the flow \"x\"" })
+    reporter.beginFile(file: "bad.lua")
+    reporter.reportProblem(
+      Failure(location: CodeLocation(typed: "bad.lua:7"), message: ["'}' expected"]), of: "bad.lua")
+    reporter.finishRun(Told.summary { $0.interruption = "interrupted in the flow \"x\"" })
     let lines = try written.text.split(separator: "\n").map { try JSONReader.value(of: Array($0.utf8)) }
 
     #expect(lines.first { $0["problem"] != nil }?["failure"]?["line"]?.integer == 7)

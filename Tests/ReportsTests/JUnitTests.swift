@@ -59,12 +59,12 @@ import Testing
   @Test func `each file is a suite, even if it can't be run`() {
     let written = Written()
     let reporter = JUnitReporter(written.sink)
-    reporter.begin(file: "flows/bad.lua")
-    reporter.tell(
+    reporter.beginFile(file: "flows/bad.lua")
+    reporter.reportProblem(
       Failure(location: CodeLocation(typed: "flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
-    reporter.begin(file: "flows/a.lua")
-    reporter.tell(Told.passed)
-    reporter.end(Told.summary())
+    reporter.beginFile(file: "flows/a.lua")
+    reporter.reportResult(Told.passed)
+    reporter.finishRun(Told.summary())
 
     #expect(written.text.contains("<testsuite name=\"flows/bad.lua\" id=\"0\" tests=\"1\" failures=\"0\" errors=\"1\""))
     #expect(
@@ -74,7 +74,7 @@ import Testing
     #expect(Self.validationError(about: written.text).map { $0 == "" } ?? true)
   }
 
-  @Test func `an interrupted run is an error that names the flow`() {
+  @Test func `an interrupted run is an error that names the running flow`() {
     let summary = Told.summary { $0.interruption = "interrupted in the flow \"it waits\" at flows/a.lua:9" }
     let text = Self.report([Told.passed], summary)
 

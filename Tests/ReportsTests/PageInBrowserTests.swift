@@ -55,7 +55,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(after.contains("<span>flows/a.lua:4  </span>tap \"Go\""))
   }
 
-  @Test func `a click on a count or a tag filters, and a click on a moment selects it`() {
+  @Test func `a click on a count or a tag filters the flows, and a click on a moment selects it`() {
     let shown = Self.shown(
       Self.results + [Told.result("another", .passed, tags: ["slow"])],
       act: """
@@ -74,7 +74,7 @@ private let hasBrowser = Browser.dump(of: "<p>here</p>")?.contains("here") == tr
     #expect(shown.contains("<span>Step 0</span>"))
   }
 
-  @Test func `no string becomes markup or code of the page`() {
+  @Test func `no string in a report becomes markup or code of the page`() {
     let results = UnusualStrings.all.flatMap(UnusualStrings.results)
     let alerts = "window.alert = () => document.documentElement.dataset.alerted = \"true\";"
     let shown = Self.shown(results, act: alerts)

@@ -18,28 +18,28 @@ import Testing
     return try text.split(separator: "\n").map { try JSONReader.value(of: Array($0.utf8)) }
   }
 
-  @Test func `a screen and a string are written once and referred to by number`() throws {
+  @Test func `each screen and each string is written only once, and is then referred to by number`() throws {
     let data = try Self.data(Self.page([FlowResult](repeating: Told.failed, count: 50)))
 
     #expect(data.compactMap { $0["picture"]?.text }.count == 2)
     #expect(data.compactMap { $0["text"]?.text } == ["tap \"Go\"", " 0.000  Other  viewDidLoad"].reversed())
     let flows = data.filter { $0["flow"] != nil }
     #expect(flows.count == 50)
-    #expect(Set(flows.map(\.written)).count == 1)
+    #expect(Set(flows.map(\.jsonText)).count == 1)
     #expect(flows.first?["steps"]?.list?.last?.list?[4].integer == 1)
     #expect(flows.first?["failures"]?.list?.first?["picture"]?.integer == 1)
   }
 
-  @Test func `ten thousand flows of ten steps make a file of a few megabytes`() {
+  @Test func `ten thousand flows of ten steps make a page of less than ten megabytes`() {
     var result = Told.passed
     result.report.steps = [FlowStep](repeating: Told.step("tap(\"Go\")", 350_000, line: "tap \"Go\""), count: 10)
     var length = 0
     let reporter = PageReporter(StreamSink { length += $0.utf8.count })
     for number in 0..<10_000 {
-      if number % 100 == 0 { reporter.begin(file: "flows/\(number).lua") }
-      reporter.tell(result)
+      if number % 100 == 0 { reporter.beginFile(file: "flows/\(number).lua") }
+      reporter.reportResult(result)
     }
-    reporter.end(Told.summary())
+    reporter.finishRun(Told.summary())
 
     #expect(length < 10_000_000)
   }

@@ -16,7 +16,7 @@ import Testing
     sink.close()
   }
 
-  @Test func `a gap is filled both in a file and on a stream`() throws {
+  @Test func `text for a reserved gap is inserted there, both in a file and on a stream`() throws {
     let place = TemporaryFolder()
     let written = Written()
 

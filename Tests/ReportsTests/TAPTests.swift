@@ -31,7 +31,7 @@ import Testing
     #expect(TAPDocument(text).problem == nil)
   }
 
-  @Test func `an interrupted run bails out, and an empty run has an empty plan`() {
+  @Test func `the report of an interrupted run bails out, and that of an empty run has an empty plan`() {
     let cut = Self.report([Told.passed], Told.summary { $0.interruption = "interrupted in the flow \"x\"\nat a.lua:3" })
 
     #expect(cut.contains("\nBail out! interrupted in the flow \"x\" at a.lua:3\n"), "\(cut)")
@@ -43,10 +43,10 @@ import Testing
   @Test func `a file that can't be run is a failed test point`() {
     let written = Written()
     let reporter = TAPReporter(written.sink)
-    reporter.begin(file: "flows/bad.lua")
-    reporter.tell(
+    reporter.beginFile(file: "flows/bad.lua")
+    reporter.reportProblem(
       Failure(location: CodeLocation(typed: "flows/bad.lua:7"), message: ["'}' expected"]), of: "flows/bad.lua")
-    reporter.end(Told.summary())
+    reporter.finishRun(Told.summary())
 
     #expect(written.text.contains("not ok 1 - flows/bad.lua: cannot be run\n  ---\n  message: \"'}' expected\"\n"))
     #expect(TAPDocument(written.text).problem == nil)

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// Tests that the files and names in the recipes of "Adding to Maquette" exist.
-@Suite struct `The article on additions` {
+@Suite struct `The article Adding to Maquette` {
   private static let folder = Sample.project + "/Sources/CommandArguments/CommandArguments.docc"
 
   /// The sections of the article, with the files and names in them.

@@ -13,8 +13,7 @@ struct ChoiceSweepTests {
   private static let budget = 200
 
   @Test(arguments: Share.cases(of: Sample.all))
-  func `each choice can be made, and has a name that flows can use and programs can send back`(_ sample: Sample) throws
-  {
+  func `each choice of the user can be made, and its text has the same effect in a flow`(_ sample: Sample) throws {
     var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
     while !open.isEmpty, count < Self.budget {
       let path = open.removeFirst()
@@ -42,7 +41,7 @@ struct ChoiceSweepTests {
   private static let samplesWithOpenings: Set = ["clock", "contacts", "gallery", "inbox"]
 
   @Test(arguments: Share.cases(of: Sample.all))
-  func `each choice can be made while a row is swiped or a menu is open`(_ sample: Sample) throws {
+  func `each choice of the user can be made while a row is swiped or a menu is open`(_ sample: Sample) throws {
     var (open, known, count) = ([[UserChoice]()], Set<String>(), 0)
     walk: while !open.isEmpty, count < Self.budgetOfOpenings {
       let path = open.removeFirst()
@@ -66,10 +65,10 @@ struct ChoiceSweepTests {
     #expect(count > 0 || !Self.samplesWithOpenings.contains(sample.name), "nothing was opened")
   }
 
-  @Test func `a held swipe and a segue from code are offered only on request`() throws {
+  @Test func `a held swipe and a segue from code are among the choices only on request`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let walk = try SampleWalk(sample)
-    let (own, every) = (walk.session.choices.userChoices, walk.session.choices.everyChoice)
+    let (own, every) = (walk.session.choices.userChoices, walk.session.choices.allChoices)
     #expect(own.allSatisfy { $0.kind == .user || $0.kind == .device })
     #expect(every.map(\.source).starts(with: own.map(\.source)))
     #expect(every.dropFirst(own.count).map(\.source) == [#"performSegue("new")"#, #"performSegue("order")"#])
@@ -99,7 +98,7 @@ private final class ChoiceWalk {
     interpreter = try Interpreter(prototype: try Prototype(path: sample.folder), output: output) { files, _ in
       Session(words: [InterfaceFiles.install], folder: sample.folder, scripts: files)
     }
-    try interpreter.open()
+    try interpreter.openPrototype()
     for choice in path { try take(choice) }
   }
 

@@ -30,7 +30,7 @@ struct ReadmeTests {
     for example in examples { #expect(example.output == example.run(), "$ maquette \(example.words)") }
   }
 
-  @Test func `the README is short, and lists Reading a prototype first among the documents`() throws {
+  @Test func `the README is short, and its list of documents begins with Reading a prototype`() throws {
     let documents = try #require(text.split(separator: "## Documents\n").last?.split(separator: "\n"))
 
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 201)
@@ -75,7 +75,7 @@ struct ReadmeTests {
       switch words[0] {
       case "run":
         var options = HeadlessRun.Options(path: path)
-        options.source.commands = words.dropFirst(2).filter { $0 != "-e" }
+        options.commandSource.commands = words.dropFirst(2).filter { $0 != "-e" }
         _ = HeadlessRun(options, output: output).run()
       default:
         _ = FlowRunner(

@@ -50,7 +50,7 @@ struct SampleTests {
   @Test(arguments: Sample.scripts) func `commands print the recorded output`(_ script: Sample.Script) throws {
     let prints = Prints()
     var options = HeadlessRun.Options(path: script.sample.folder)
-    options.source.file = script.commands
+    options.commandSource.file = script.commands
     let output = Output(print: { prints.lines.append($0) }, printError: { prints.lines.append($0) })
 
     let status = HeadlessRun(options, output: output).run()

@@ -28,7 +28,7 @@ struct ScreenHashTests {
     #expect(Set(pictures.values).count > 3)
   }
 
-  @Test func `the window beside the one in front, and the colors of an asset catalog, count`() throws {
+  @Test func `the hash depends on a window beside the one in front, and on the colors of an asset catalog`() throws {
     let session = Session(options: .init(defaultSystem: 17))
     defer { session.close() }
     let script = """

@@ -10,7 +10,7 @@ struct SeenScreenTests {
   @Test(arguments: Share.cases(of: Sample.all)) func `every screen of a sample appears in its flows`(_ sample: Sample) {
     let eyes = ScreenRecorder()
     let execution = FlowsInProcess()
-    execution.sessionChanged = { eyes.look(at: $0) }
+    execution.didChangeSession = { eyes.look(at: $0) }
 
     _ = FlowRunner(execution: execution, output: { _ in }, errors: { _ in }).run([sample.folder])
 

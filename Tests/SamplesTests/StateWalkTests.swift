@@ -12,7 +12,7 @@ import Testing
 /// After each step, the text of the state is read.
 struct StateWalkTests {
   @Test(arguments: Share.cases(of: Sample.all))
-  func `equal walks have equal state texts, and different screens have different texts`(_ sample: Sample) throws {
+  func `the same steps give the same state text, and different screens give different ones`(_ sample: Sample) throws {
     let (one, other) = (try SampleWalk(sample), try SampleWalk(sample))
     var looks: [String: String] = [:]
     var dice = Dice(seed: 7)
@@ -45,8 +45,8 @@ struct StateWalkTests {
         walk.take(step)
         let text = try walk.session.stateWriter.stateText()
         let signature = try walk.session.stateWriter.stateSignature()
-        #expect(text.isOpaque == signature.isOpaque, "after \(step)")
-        guard !signature.isOpaque else { continue }
+        #expect(text.hasObstacles == signature.hasObstacles, "after \(step)")
+        guard !signature.hasObstacles else { continue }
         let key = text.lines.joined(separator: "\n")
         #expect(hashes[key] ?? signature.hash == signature.hash, "equal texts with two hashes after \(step)")
         #expect(texts[signature.hash] ?? key == key, "equal hashes with two texts after \(step)")
@@ -56,7 +56,8 @@ struct StateWalkTests {
     #expect(hashes.count > 1)
   }
 
-  @Test(arguments: Share.cases(of: Sample.all)) func `sessions with equal texts continue equally`(_ sample: Sample)
+  @Test(arguments: Share.cases(of: Sample.all))
+  func `sessions with equal state texts behave the same from then on`(_ sample: Sample)
     throws
   {
     let walk = try SampleWalk(sample)
@@ -70,7 +71,7 @@ struct StateWalkTests {
       walk.take(steps[place])
       let text = try walk.session.stateWriter.stateText()
       let key = text.lines.joined(separator: "\n")
-      if !text.isOpaque, let before = places[key] { pairs.append((before, place)) }
+      if !text.hasObstacles, let before = places[key] { pairs.append((before, place)) }
       places[key] = place
     }
 
@@ -100,7 +101,7 @@ final class SampleWalk {
 
   /// Returns a step that a user could perform next.
   func step(_ dice: inout Dice) -> String {
-    let count = session.system.numberedTouchables().count
+    let count = session.system.numberedTouchableElements().count
     switch dice.roll(12) {
     case 0: return "back()"
     case 1: return "rotate '\(["portrait", "landscapeLeft"][dice.roll(2)])'"
@@ -127,7 +128,7 @@ final class SampleWalk {
       let start = session.system.trace.count
       take(step)
       let trace = session.system.trace
-      return [step] + trace.events(from: start).map { TraceText.words(of: $0, in: trace).withoutInstances }
+      return [step] + trace.events(from: start).map { TraceText.expectationText(of: $0, in: trace).withoutInstances }
     }
   }
 }
@@ -136,7 +137,7 @@ extension Session {
   /// The tree, the picture and the elements that can be touched, without the numbers of instances.
   var screenDescription: String {
     let tree = ControllerTree.text(of: system).withoutInstances
-    let touchables = system.numberedTouchables().map(\.described)
+    let touchables = system.numberedTouchableElements().map(\.fullDescription)
     // The last line shows the clock.
     let picture = Picture(of: system).lines.dropLast()
     return ([tree] + picture + touchables).joined(separator: "\n").withoutInstances

@@ -12,7 +12,7 @@ struct StoryTests {
   /// The changes to the script, keyed by the line before which the change is made.
   private static let edits = ["reload": ("title = \"Detail\"", "title = \"Details\"")]
 
-  @Test func `each story is as in the article`() throws {
+  @Test func `each session in the article is what the console prints`() throws {
     let text = try #require(try TextFile.read(Self.article))
     var told = ""
     var script = ""

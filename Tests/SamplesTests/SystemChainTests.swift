@@ -11,14 +11,14 @@ import Testing
 /// The tests prove that no code compares systems outside the table of behaviors.
 struct SystemChainTests {
   @Test(arguments: Share.cases(of: Sample.scripts))
-  func `an app whose behaviors are all switched to the next system runs as under that system`(
+  func `an app with all behaviors of the next system runs as it does under that system`(
     _ script: Sample.Script
   ) throws {
     let (prepared, systems) = try prepared(script)
     defer { prepared.close() }
     var newer = try prepared.run.play(under: systems[0])
     for (version, next) in zip(systems, systems.dropFirst()) {
-      let older = try prepared.run.play(under: version, .everything(from: version, to: next))
+      let older = try prepared.run.play(under: version, .allBehaviors(from: version, to: next))
       newer = try prepared.run.play(under: next)
       // A script that reads the number of the system may behave differently by its own rules.
       guard !newer.readsVersion else { continue }
@@ -28,7 +28,7 @@ struct SystemChainTests {
   }
 
   @Test(arguments: Share.cases(of: Sample.scripts))
-  func `each difference of a sample is explained by a behavior`(_ script: Sample.Script) throws {
+  func `each difference between two systems in a sample is explained by a behavior`(_ script: Sample.Script) throws {
     let (prepared, systems) = try prepared(script)
     defer { prepared.close() }
 
@@ -45,12 +45,12 @@ struct SystemChainTests {
   /// Returns the run of a sample, and the systems of its device.
   private func prepared(
     _ script: Sample.Script
-  ) throws -> (prepared: CompareProgram.Prepared, systems: [Int]) {
+  ) throws -> (prepared: CompareProgram.PreparedComparison, systems: [Int]) {
     var options = CompareProgram.Options(path: script.sample.folder)
-    options.source.file = script.commands
+    options.commandSource.file = script.commands
     var refused = RefusedSystems()
     let output = Output(print: { _ in }, printError: { _ in })
-    let prepared = try CompareProgram(options, output: output).prepared(&refused)
+    let prepared = try CompareProgram(options, output: output).prepare(&refused)
     // A device doesn't have the systems before it.
     let systems = Systems.all.filter { !refused.contains($0) }
     #expect(systems.count > 1)

@@ -9,12 +9,13 @@ import Testing
 ///
 /// The table of events must contain all events of the samples.
 @Suite struct ToldEventTests {
-  @Test(arguments: Share.cases(of: Sample.all)) func `every event of a sample can be expected with each of its details`(
+  @Test(arguments: Share.cases(of: Sample.all))
+  func `flows can expect every event of a sample, with each of its details`(
     _ sample: Sample
   ) throws {
     let ears = EventChecker()
     let execution = FlowsInProcess()
-    execution.sessionChanged = { ears.listen(to: $0) }
+    execution.didChangeSession = { ears.listen(to: $0) }
 
     let status = FlowRunner(execution: execution, output: { _ in }, errors: { _ in }).run([sample.folder])
 
@@ -38,13 +39,13 @@ private final class EventChecker {
 
   private func hold(_ event: Event, in session: Session) {
     let trace = session.system.trace
-    guard event.kind != .text, heard.insert(TraceText.words(of: event, in: trace)).inserted else { return }
+    guard event.kind != .text, heard.insert(TraceText.expectationText(of: event, in: trace)).inserted else { return }
     let head = trace.text(of: event.subject) + " " + event.kind.name
     let details = event.fields(in: trace).map { "\($0.key)=\($0.value.text)" }
     let known = KnownEvents(session)
     for entry in [[], details, details.reversed()] + details.map({ [$0] }) {
       let text = ([head] + entry).joined(separator: " ")
-      if let reason = known.impossibility(of: text) { problems.append("\(text): \(reason)") }
+      if let reason = known.impossibilityReason(of: text) { problems.append("\(text): \(reason)") }
     }
   }
 }

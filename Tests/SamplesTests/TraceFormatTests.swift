@@ -37,14 +37,14 @@ import Timeline
     var seen: Set<String> = []
     for script in Sample.scripts {
       var options = HeadlessRun.Options(path: script.sample.folder)
-      (options.source.file, options.showsTrace, options.traceFormat) = (script.commands, true, .json)
+      (options.commandSource.file, options.showsTrace, options.traceFormat) = (script.commands, true, .json)
       var printed = ""
       let output = Output(print: { printed += $0 + "\n" }, printError: { _ in })
 
       #expect(HeadlessRun(options, output: output).run() == .ok)
 
       let lines = printed.split(separator: "\n")
-      #expect(lines.first.map(String.init) == TraceJSON.head)
+      #expect(lines.first.map(String.init) == TraceJSON.headLine)
       for line in lines {
         let (kind, problem) = check(line)
         #expect(problem == nil, "\(problem ?? ""): \(line)")
@@ -91,19 +91,19 @@ import Timeline
     #expect(lines.last == #"\#(head)"0"],"place":"app.lua:2","from":"app.lua:1","tailCall":true}"#)
   }
 
-  @Test func `numbers the inputs in the same way as the run, without refused inputs`() throws {
+  @Test func `numbers the inputs as the run does, and leaves out refused inputs`() throws {
     let session = Session(options: .init(defaultSystem: 6))
-    try session.give(
+    try session.process(
       .launch {
         try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
       })
     let lines = [("Nope", "tap('Nope')"), ("Go", "tap('Go')"), ("", "count = 5"), ("", "count"), ("Go", "tap('Go')")]
     for (number, (_, line)) in lines.enumerated() {
-      try? session.give(.chunk(SessionInput.TypedLine(line, number: number + 1), name: "line") { _ in })
+      try? session.process(.chunk(SessionInput.TypedLine(line, number: number + 1), name: "line") { _ in })
     }
 
-    let run = Run(files: ScriptCache(files: []), inputs: session.inputs.taken)
-    let headings = session.inputs.headings().filter { !$0.isWithin }
+    let run = Run(files: ScriptCache(files: []), inputs: session.inputs.replayedInputs)
+    let headings = session.inputs.headings().filter { !$0.isNested }
 
     #expect(headings.allSatisfy { run.inputs[$0.number].text == $0.text }, "\(headings)")
     #expect(headings.contains { $0.text == "count = 5" } && !headings.contains { $0.text == "count" }, "\(headings)")
@@ -111,7 +111,7 @@ import Timeline
 
   @Test func `has a heading for an input only if the input caused events`() throws {
     let session = Session(options: .init(defaultSystem: 6))
-    try session.give(
+    try session.process(
       .launch {
         try session.loader.load("screen 'A' { view = { button 'Go' {} } } app { root = 'A' }", name: "app.lua")
       })
@@ -120,9 +120,9 @@ import Timeline
     #expect(session.inputs.headings(from: session.system.trace.count - 1).count == 1)
   }
 
-  @Test func `contains the events that the article lists for the group seen`() {
+  @Test func `can contain the events of the group seen, as the article lists them`() {
     let rows = article.split(separator: "\n").filter { $0.hasPrefix("| `") }.map(String.init)
-    let seen = EventKind.all.filter { $0.group == .seen }.sorted { $0.number < $1.number }
+    let seen = EventKind.all.filter { $0.group == .visibleChange }.sorted { $0.number < $1.number }
 
     #expect(
       rows

@@ -4,7 +4,7 @@ import ScriptingTestSupport
 import Testing
 
 /// The target of an action, and the keys next to the action in a declaration.
-@Suite struct `Actions and the keys next to them` {
+@Suite struct `Actions and related keys of a declaration` {
   private static func home(with element: String) -> String {
     """
     helper = { add = function(self, sender) print("helper", self == helper, sender.title) end }
@@ -110,7 +110,7 @@ import Testing
     #expect(prototype.session.application.window?.rootViewController?.presentedViewController == nil)
   }
 
-  @Test func `a root that willFinishLaunching sets is kept`() throws {
+  @Test func `the root that willFinishLaunching sets isn't replaced by the declared root`() throws {
     let prototype = try Prototype(
       "screen 'A' {} screen 'B' {} app { root = 'A', willFinishLaunching = function(self) self.root = 'B' end }")
 
@@ -119,7 +119,7 @@ import Testing
     #expect(!trace.events(from: 0).contains { trace.text(of: $0.subject) == "A" })
   }
 
-  @Test func `a mistake in one part of an action doesn't affect the others`() throws {
+  @Test func `a mistake in one part of an action doesn't prevent the other parts`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { tableView { rows = { { "One", segue = "typo" } },

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: [("back()", true), ("beginBackSwipe() finishSwipe()", true), ("nav:popViewController()", false)])
-  func `and the back button ask a screen that extends the stack`(line: String, isAsked: Bool) throws {
+  func `calls shouldPop of a screen that extends the stack, like the back button`(line: String, isAsked: Bool) throws {
     let prototype = try Prototype(
       """
       screen "Nav" { extends = "NavigationController", shouldPop = function(self, _, item) print(item.title) return not stays end }
@@ -113,7 +113,7 @@ import Testing
     #expect(try prototype.run("return #nav.viewControllers") == "1")
   }
 
-  @Test func `asks the bar when it begins, and notifies the stack's delegate only of what happens`() throws {
+  @Test func `asks the bar when it begins, and calls didShow of the stack's delegate only if it finishes`() throws {
     let delegate = "delegate = { willShow = function() end, didShow = function() end },"
     let prototype = try Self.pushed(
       bar: "navigationBar = { shouldPop = function() return true end },", delegate: delegate)
@@ -126,7 +126,7 @@ import Testing
     #expect(prototype.order.hasSuffix("Detail.willMove Detail.DD List.DA Nav.didShow Detail.didMove"))
   }
 
-  @Test func `can't begin while the stack changes, and then asks nobody`() throws {
+  @Test func `can't begin while the stack is changing, and then asks no delegate`() throws {
     let prototype = try Self.pushed(
       17, bar: "navigationBar = { shouldPop = function() print 'asked' return true end },")
     try prototype.run(
@@ -154,7 +154,7 @@ import Testing
     #expect(try prototype.run("return #nav.viewControllers") == "1")
   }
 
-  @Test func `on the content has a recognizer of its own`() throws {
+  @Test func `on the content has a separate recognizer, which can be disabled`() throws {
     let prototype = try Self.pushed(26)
     try prototype.run("nav.interactiveContentPopGestureRecognizer.isEnabled = false")
 
@@ -166,7 +166,7 @@ import Testing
 
   @Test func `isn't offered if it is off`() throws {
     let prototype = try Self.pushed()
-    func isOffered() -> Bool { prototype.session.choices.everyChoice.contains { $0.verb == "beginBackSwipe" } }
+    func isOffered() -> Bool { prototype.session.choices.allChoices.contains { $0.verb == "beginBackSwipe" } }
     #expect(isOffered())
 
     try prototype.run("recognizer.isEnabled = false")

@@ -26,7 +26,7 @@ import Testing
     (17, "iPhone 15", "scrollEdgeAppearance = { background = 'opaque' }", "false"),
     (14, "iPhone 12", "scrollEdgeAppearance = { background = 'transparent' }", "true"),
   ])
-  func `is transparent by itself or by its appearance`(
+  func `is transparent depending on the system and on its appearance`(
     system: Int, device: String, bar: String, answer: String
   ) throws {
     #expect(try launch(system, device: device, bar: bar).run(isTransparent) == answer)
@@ -81,7 +81,7 @@ import Testing
   ]
 
   @Test(arguments: bars)
-  func `has its standard appearance, and another one where the content ends`(root: String, bar: String) throws {
+  func `uses its scroll edge appearance only at the end of the content`(root: String, bar: String) throws {
     let set = "standardAppearance = { background = 'opaque' }, scrollEdgeAppearance = { background = 'transparent' }"
     let prototype = try launch(root.replacing("APPEARANCES", with: set))
     let isTransparent = "return application.root.\(bar).isTransparent"
@@ -105,7 +105,8 @@ import Testing
     #expect(try lines("standardAppearance = { background = 'transparent' }") == lines("") - 1)
   }
 
-  @Test(arguments: bars) func `has its appearance at the edge from system 15 on`(root: String, bar: String) throws {
+  @Test(arguments: bars)
+  func `uses its scroll edge appearance only from system 15 on`(root: String, bar: String) throws {
     let set = "standardAppearance = { background = 'opaque' }, scrollEdgeAppearance = { background = 'transparent' }"
     let prototype = try launch(root.replacing("APPEARANCES", with: set), system: 14)
 

@@ -281,7 +281,7 @@ import Testing
       try prototype.run("application.root.selectedViewController.navigationController") == "MoreNavigationController")
   }
 
-  @Test func `determine the selected index only while one of these tabs is shown`() throws {
+  @Test func `leave the selected index nil while the list under More is shown`() throws {
     try prototype.run("selectTab 'More'")
 
     #expect(try prototype.run("application.root.selectedIndex") == "nil")
@@ -301,7 +301,7 @@ import Testing
     #expect(prototype.picture.contains("  A       F       C       D     ▐More▌ "))
   }
 
-  @Test func `with equal titles are moved by the title and a number, as they are tapped`() throws {
+  @Test func `with equal titles are told apart by numbers when they are moved, as when they are tapped`() throws {
     let prototype = try Prototype(
       """
       for i, title in ipairs { "A", "B", "C", "B", "B", "F" } do

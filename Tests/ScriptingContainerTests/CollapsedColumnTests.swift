@@ -16,7 +16,7 @@ import Testing
     #expect(prototype.picture.contains("The note"))
   }
 
-  @Test func `collapses to the column that the delegate answers`() throws {
+  @Test func `collapses to the column that the delegate returns`() throws {
     let prototype = try Prototype(
       columns: "topColumnForCollapsing = function() return 'primary' end", device: "iPhone 15")
 
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["supplementary", "compact"])
-  func `says at the function that it has no screen in the column that the delegate answers`(column: String) {
+  func `reports at the delegate's function that the returned column has no screen`(column: String) {
     #expect {
       try Prototype(columns: "topColumnForCollapsing = function() return '\(column)' end", device: "iPhone 15")
     } throws: {
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [
     (13, "navigation 'M', navigation 'D'"), (17, "style = 'doubleColumn', primary = 'M', secondary = 'D'"),
   ])
-  func `doesn't show the primary screen for a moment while the secondary one moves`(
+  func `doesn't briefly show the primary screen while the secondary one moves`(
     system: Int, columns: String
   ) throws {
     let prototype = try Prototype(
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `names the columns that are seen before and after`() throws {
+  @Test func `notifies the delegate of the columns that it hides and shows`() throws {
     let prototype = try Prototype(
       columns: "supplementary = 'S', topColumnForCollapsing = function() return 'primary' end,"
         + Prototype.columnCallbacks)
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     (13, "navigation 'M', navigation 'D'"), (17, "style = 'doubleColumn', primary = 'M', secondary = 'D'"),
   ])
-  func `sends each screen both halves of each move when the columns collapse at the launch`(
+  func `sends willMove and didMove in pairs when the columns collapse at the launch`(
     system: Int, columns: String
   ) throws {
     let prototype = try Prototype(
@@ -112,7 +112,7 @@ import Testing
     #expect(Prototype.unpairedMoves(in: trace) == [], "\(trace)")
   }
 
-  @Test func `keeps its secondary screen if the delegate answers the primary one`() throws {
+  @Test func `keeps its secondary screen if the delegate returns the primary one`() throws {
     let prototype = try Prototype(
       """
       screen "M" { view = { label "The list" } }
@@ -127,7 +127,7 @@ import Testing
     #expect(prototype.picture.contains("The note"))
   }
 
-  @Test func `without a style asks whether to put the detail away`() throws {
+  @Test func `without a style asks the delegate whether to hide the detail`() throws {
     for (answer, seen) in [("true", "The list"), ("false", "The note")] {
       let prototype = try Prototype(
         """

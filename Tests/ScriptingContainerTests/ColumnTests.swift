@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["iPad 10.2", "iPhone 15"])
-  func `returns the screen that was put into a column, also after the screen was popped`(device: String) throws {
+  func `returns a column's screen even after the screen has been popped`(device: String) throws {
     let prototype = try Prototype(columns: #"style = "tripleColumn", supplementary = "S""#, device: device)
 
     for (column, screen) in [("primary", "M"), ("supplementary", "S"), ("secondary", "D")] {
@@ -31,7 +31,7 @@ import Testing
     ("oneOverSecondary", "tile", "oneBesideSecondary"), ("twoOverSecondary", "automatic", "twoOverSecondary"),
     ("secondaryOnly", "overlay", "secondaryOnly"),
   ])
-  func `interprets the preferred mode to match the preferred behavior`(
+  func `adjusts the preferred display mode to the preferred split behavior`(
     mode: String, behavior: String, expected: String
   ) throws {
     let prototype = try Prototype(
@@ -51,9 +51,7 @@ import Testing
     #expect(prototype.picture.contains("Sidebar") && prototype.picture.contains("The compact one"))
   }
 
-  @Test func `shows the secondary column while a collapsed one has no primary screen, and then a new primary screen`()
-    throws
-  {
+  @Test func `that is collapsed stays at the secondary screen when the primary one is removed and set again`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
 
     try prototype.run("application.root:setViewController(nil, 'primary')")
@@ -77,7 +75,7 @@ import Testing
     #expect(!prototype.picture.contains("The compact one"), "\(prototype.picture)")
   }
 
-  @Test func `can't become a child of a screen that it keeps`() throws {
+  @Test func `can't become a child of a screen that it keeps for later`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("detail = application.root:viewController('secondary')")
     try prototype.run("back()")
@@ -86,10 +84,10 @@ import Testing
 
     #expect("\(error.map { "\($0)" } ?? "")".contains("cannot become a child of"))
     var search = UnreleasedControllers()
-    #expect(search.found(in: prototype.session, since: 0) == [])
+    #expect(search.newControllers(in: prototype.session, since: 0) == [])
   }
 
-  @Test func `loses a screen to another split view that has collapsed, too`() throws {
+  @Test func `loses a screen that is assigned to another split view, even if both are collapsed`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("first = application.root detail = first:viewController('secondary')")
     try prototype.run("back() application.window.rootViewController = split { style = 'doubleColumn', primary = 'M' }")
@@ -99,10 +97,10 @@ import Testing
 
     #expect(try prototype.run("return second:viewController('secondary') == detail") == "true")
     var search = UnreleasedControllers()
-    #expect(search.found(in: prototype.session, since: 0) == [])
+    #expect(search.newControllers(in: prototype.session, since: 0) == [])
   }
 
-  @Test func `keeps a collapsed column's screen and its fields after the user has gone back`() throws {
+  @Test func `keeps the screen of a collapsed column, with its fields, after the user has gone back`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("application.root:viewController('secondary').number = 5")
 
@@ -111,14 +109,14 @@ import Testing
 
     let holder = "SplitViewController, which keeps it for later, in the window"
     let session = prototype.session
-    let kept = try #require(session.holderSearch.living(named: "D").first)
+    let kept = try #require(session.holderSearch.livingControllers(named: "D").first)
     #expect(session.holderSearch.holders(of: kept).map(\.text) == [holder])
     #expect(try prototype.run("return application.root:viewController('secondary').number") == "5")
     var search = UnreleasedControllers()
-    #expect(search.found(in: session, since: 0) == [])
+    #expect(search.newControllers(in: session, since: 0) == [])
   }
 
-  @Test func `returns the screen of a column, also if the style is set afterwards`() throws {
+  @Test func `returns the screen of a column even if the style is set after the screens`() throws {
     let prototype = try Prototype(
       """
       screen "M" {} screen "D" {}
@@ -150,7 +148,7 @@ import Testing
     ("supplementary", "tripleColumn", "the supplementary column; `tapOutside()` hides it"),
     ("primary", "tripleColumn", "the primary and supplementary columns; `tapOutside()` hides them"),
   ])
-  func `names the columns in front of a button, and the way to hide them`(
+  func `names the columns that cover a button, and how to hide them`(
     column: String, style: String, words: String
   ) throws {
     let prototype = try Prototype(
@@ -190,7 +188,7 @@ import Testing
     #expect(prototype.picture.contains("The list"))
   }
 
-  @Test func `of three columns pushes the secondary one aside if it would be too narrow`() throws {
+  @Test func `with three columns pushes the secondary one aside if it would be too narrow`() throws {
     let prototype = try Prototype(columns: "supplementary = 'S'")
     try prototype.run("rotate 'landscapeLeft'")
     #expect(try prototype.run("return application.root.style") == "tripleColumn")
@@ -231,7 +229,7 @@ import Testing
   }
 
   @Test(arguments: [(12, "primaryHidden", "allVisible"), (17, "secondaryOnly", "oneBesideSecondary")])
-  func `calls its display modes by the names of the system, and accepts both`(
+  func `reports display modes under the current system's names, and accepts old and new names`(
     system: Int, hidden: String, visible: String
   ) throws {
     let prototype = try Prototype(
@@ -249,14 +247,14 @@ import Testing
     #expect(try prototype.run("return application.root.preferredDisplayMode") == visible)
   }
 
-  @Test(arguments: [13, 17]) func `is declared with the old name of a display mode`(system: Int) throws {
+  @Test(arguments: [13, 17]) func `accepts the old name of a display mode in its declaration`(system: Int) throws {
     let prototype = try Prototype(columns: "preferredDisplayMode = 'allVisible'", system: system)
 
     let mode = system == 13 ? "allVisible" : "oneBesideSecondary"
     #expect(try prototype.run("return application.root.preferredDisplayMode") == mode)
   }
 
-  @Test func `names its columns if a column is misspelt`() throws {
+  @Test func `lists its columns in the error for a misspelled column`() throws {
     let prototype = try Prototype(columns: "")
 
     #expect {
@@ -268,7 +266,7 @@ import Testing
     }
   }
 
-  @Test func `notifies each screen once of the traits that a wider window brings`() throws {
+  @Test func `notifies each screen at most once of new traits when the size of the window changes`() throws {
     let prototype = try Prototype(columns: "supplementary = 'S'")
     for line in ["rotate 'landscapeLeft'", "resize 'narrow'", "resize 'full'"] {
       try prototype.run(line)

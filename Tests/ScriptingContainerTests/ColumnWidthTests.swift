@@ -37,7 +37,7 @@ import Testing
     #expect(isNoted == (width == "760"), "\(prototype.wholeTrace)")
   }
 
-  @Test func `says that a fraction is cut by the default maximum`() throws {
+  @Test func `notes that the default maximum limits a preferred fraction`() throws {
     let prototype = try Prototype(columns: "preferredPrimaryColumnWidthFraction = 0.5")
 
     try prototype.run("rotate 'landscapeLeft'")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "1.5", "-1"])
-  func `refuses a fraction that is no part of its width`(fraction: String) throws {
+  func `refuses a fraction that isn't above 0 or is above 1`(fraction: String) throws {
     let prototype = try Prototype(columns: "")
 
     #expect {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `notes a fraction that is cut when the column is laid out, not when its width is read`() throws {
+  @Test func `notes that a fraction is limited when the column is laid out, not when its width is read`() throws {
     let prototype = try Prototype(
       columns: "style = 'doubleColumn', inspector = 'C', preferredInspectorColumnWidthFraction = 0.9", system: 26)
     let note = "preferredInspectorColumnWidthFraction requests"

@@ -4,7 +4,7 @@ import ScriptingTestSupport
 import Testing
 
 /// Tests animators of the delegates of stacks and tab bar controllers.
-@Suite struct `An animator of a container's delegate` {
+@Suite struct `An animator from a container's delegate` {
   @Test func `animates pushes and pops`() throws {
     let prototype = try Prototype(
       """
@@ -174,7 +174,7 @@ import Testing
   private static let canceling =
     "animator = { animateTransition = function(self, context) context:completeTransition(false) end }"
 
-  @Test func `is asked for once if the system animates a pop that could be controlled`() throws {
+  @Test func `is requested only once for a pop that the system animates`() throws {
     let prototype = try Self.stack()
     try prototype.run("tap 'Push' asked = 0")
 
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [(7, true), (8, true), (9, false), (13, false)])
-  func `turns the back swipe off in systems 7 and 8`(system: Int, isOff: Bool) throws {
+  func `disables the back swipe in systems 7 and 8`(system: Int, isOff: Bool) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Push" { push = "B" } } } screen "B" {}
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: ["duration = 0", "transitionDuration = 0", "transitionDuration = function() return 0 end"])
-  func `without a duration brings back the immediate selection of tabs`(duration: String) throws {
+  func `with a duration of 0 lets tabs be selected immediately`(duration: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { title = "A" } screen "B" { title = "B" }

@@ -28,7 +28,7 @@ import Testing
     #expect(prototype.trace.contains("> shows\tP#2\tfalse"))
   }
 
-  @Test func `can be in the metatable of a delegate`() throws {
+  @Test func `can be inherited through the metatable of a delegate`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = navigation 'P' }")
 
     try prototype.run(

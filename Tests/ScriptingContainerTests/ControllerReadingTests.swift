@@ -33,7 +33,7 @@ struct ControllerReadingTests {
       "self.navigationController.root = @", "self:present(navigation(@))", "self:present(navigation { root = @ })",
       "local kid = navigation(@) self:addChild(kid) self.view:addSubview(kid.view)",
     ], forms)
-  func `a method accepts a name, a class or an instance`(body: String, form: String) throws {
+  func `a method with a controller argument accepts a name, a class or an instance`(body: String, form: String) throws {
     let prototype = try Prototype(
       """
       screen 'Home' { view = label 'Here it is' }
@@ -48,7 +48,7 @@ struct ControllerReadingTests {
 
   @Test(
     arguments: ["push = @", "present = @", "present = navigation(@)", "segue = 'go'"], forms + ["navigation(Home)"])
-  func `a key accepts a name, a class, an instance or a template`(key: String, form: String) throws {
+  func `a key for a controller accepts a name, a class, an instance or a template`(key: String, form: String) throws {
     if form.contains("navigation"), key != "present = @", key != "segue = 'go'" { return }
     let prototype = try Prototype(
       """
@@ -110,7 +110,7 @@ struct ControllerReadingTests {
     ("T(Home)", "T: expected a table of properties, found screen \"Home\"; write `T { viewControllers = { … } }`"),
     ("Other(Home)", "Other: expected a table of properties, found screen \"Home\""),
   ])
-  func `the error of a container class says where the container's controller belongs`(made: String, told: String) {
+  func `the error for a container class says where to write the container's controller`(made: String, told: String) {
     let screens = """
       screen 'Home' {} screen 'Other' {}
       screen 'N' { extends = 'NavigationController' } screen 'T' { extends = 'TabBarController' }
@@ -170,7 +170,7 @@ struct PopoverFieldTests {
     "view = button 'Go' { action = function(self) self:present(Detail { from = 'Fruit' }) end }",
     "view = button 'Go' { action = function(self) local d = Detail {} d.from = 'Fruit' self:present(d) end }",
   ])
-  func `from is a field of the screen unless its value is a view or a bar item`(home: String) throws {
+  func `the key from is a field of the screen unless its value is a view or a bar item`(home: String) throws {
     let prototype = try Prototype(
       """
       screen 'Detail' { view = label { id = 'told' },
@@ -184,7 +184,7 @@ struct PopoverFieldTests {
     #expect(prototype.picture.contains("It is Fruit"))
   }
 
-  @Test func `from returns the value that was set, even if it is an element to point at`() throws {
+  @Test func `the field from returns the value that was set, even if it is an element`() throws {
     let prototype = try Prototype(
       """
       screen 'Detail' {}

@@ -36,7 +36,7 @@ import Testing
     #expect(!prototype.picture.contains("The notes"))
   }
 
-  @Test func `hides columns that leave no room beside the inspector, and shows them again without it`() throws {
+  @Test func `hides columns that leave no room beside the inspector, and shows them again when it is hidden`() throws {
     let prototype = try Prototype(
       columns: "supplementary = 'C', inspector = 'S', preferredDisplayMode = 'twoBesideSecondary'", system: 26)
 

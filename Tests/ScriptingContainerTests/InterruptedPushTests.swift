@@ -33,7 +33,7 @@ import Testing
     #expect(warnings(of: prototype).contains { $0.contains("nested pop animation") })
   }
 
-  @Test(arguments: [18, 26]) func `completes, and then the pop begins in the same turn`(system: Int) throws {
+  @Test(arguments: [18, 26]) func `is completed before the pop begins in the same turn`(system: Int) throws {
     let prototype = try Self.prototype(system)
 
     try prototype.run(Self.popDuringPush)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [(18, true), (26, false)])
-  func `causes a warning up to system 18 if it is a pop`(system: Int, isWarned: Bool) throws {
+  func `causes a warning up to system 18 if it is a pop during a pop`(system: Int, isWarned: Bool) throws {
     let prototype = try Self.prototype(system, stack: "'A', 'B', 'C'")
 
     try prototype.run("unsettled(function() nav:popViewController() wait(0.1) nav:popViewController() end)")
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `is cancelled if a finger holds it`() throws {
+  @Test func `is cancelled if a finger still controls it`() throws {
     let prototype = try Self.prototype(26, stack: "'A', 'B'")
     try prototype.run("beginBackSwipe()")
 

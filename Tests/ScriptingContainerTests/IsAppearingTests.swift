@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [13, 18])
-  func `is sent to the presented screen before its layout, and to the presenter that returns`(system: Int) throws {
+  func `is sent to a presented screen before its layout, and to the presenter after the dismissal`(system: Int) throws {
     let order = try AppearingOrder(app(system))
     #expect(
       try order.after("tap 'Open'", withLayout: true)

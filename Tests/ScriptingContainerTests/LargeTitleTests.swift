@@ -75,7 +75,7 @@ import Testing
     #expect(try prototype.run(offset) == "-155")
   }
 
-  @Test func `leaves a table that flows below it at its top when it returns`() throws {
+  @Test func `doesn't scroll a table below it when it returns`() throws {
     let prototype = try launch(frame: "")
 
     try prototype.run("scroll('down', 1, 't')")
@@ -87,7 +87,7 @@ import Testing
     #expect(try prototype.run(offset) == "0")
   }
 
-  @Test func `notifies the screen of each change of the safe area`() throws {
+  @Test func `notifies the screen when its height changes the safe area`() throws {
     let prototype = try launch()
 
     try prototype.run("scroll('down', 3, 't')")
@@ -96,7 +96,7 @@ import Testing
     #expect(prototype.trace.contains("area\t155"))
   }
 
-  @Test func `follows the screen below, unless the screen decides`() throws {
+  @Test func `is kept on a pushed screen, unless that screen chooses another mode`() throws {
     for (mode, height) in [("", "96"), (", navigationItem = { largeTitleDisplayMode = 'never' }", "44")] {
       let prototype = try launch(mode)
       try prototype.run("tap 'Row 1'")
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `is known in viewIsAppearing of a pushed screen`() throws {
+  @Test func `is part of the safe area when a pushed screen receives viewIsAppearing`() throws {
     let prototype = try launch(
       ", viewIsAppearing = function(self) print('top', self.view.safeAreaInsets.top) end")
 

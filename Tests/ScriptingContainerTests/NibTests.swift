@@ -62,7 +62,7 @@ import Testing
     #expect(try prototype.run("application.root.topViewController.view[1].text") == "drawn")
   }
 
-  @Test func `no nib if the name is unknown, which is an error`() throws {
+  @Test func `no nib if the nib's name is unknown, and this is an error`() throws {
     let message = problem(in: "nib 'Recipe' {} screen 'A' { nibName = 'Recipes' } app { root = 'A' }")
 
     #expect(message.contains("Could not load NIB with name 'Recipes' for A; did you mean \"Recipe\"?"))

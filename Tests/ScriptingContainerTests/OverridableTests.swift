@@ -194,9 +194,9 @@ import Testing
   }
 
   @Test
-  func `is in the table for each callback that a controller implements, with a value if the row has one`() {
+  func `is in the table of these tests if a controller itself receives it, with a value if it has one`() {
     let descriptor = ClassTable.builtIn.named("ViewController")
-    let members = (descriptor?.members ?? []).filter { $0.row?.hearer == .itself }
+    let members = (descriptor?.members ?? []).filter { $0.row?.receiver == .itself }
 
     let known = Self.rows.map(\.event.name) + Self.sent.map(\.name)
     #expect(members.map(\.name).sorted() == known.sorted())
@@ -204,8 +204,8 @@ import Testing
     #expect(members.filter { $0.value != nil }.map(\.name).sorted() == withValue.sorted())
   }
 
-  @Test func `has a UIKit implementation for each row that an object itself receives, and for no other row`() {
-    let without = EventKind.all.filter { ($0.hearer == .itself) != (DefaultImplementation.of($0) != nil) }
+  @Test func `has a default implementation if it is sent to the object itself, and only then`() {
+    let without = EventKind.all.filter { ($0.receiver == .itself) != (DefaultImplementation.forEvent($0) != nil) }
 
     #expect(without.map(\.name) == [])
   }

@@ -116,7 +116,7 @@ struct OwnContainerTests {
     #expect(prototype.trace.hasSuffix("⚠ Page#2 was added to Box, but didMove(toParent:) was never sent"))
   }
 
-  @Test func `a script's call of a callback is reported as unbalanced, but the callback's function runs`() throws {
+  @Test func `a callback that a script calls runs its function, and the call is reported as unbalanced`() throws {
     let prototype = try Prototype(
       """
       screen "Page" { viewWillAppear = function(self, animated) print("here " .. tostring(animated)) end }

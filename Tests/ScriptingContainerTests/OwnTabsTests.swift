@@ -46,7 +46,7 @@ import Testing
     #expect(!prototype.trace.contains("load"))
   }
 
-  @Test func `are selected with the order and the delay of system 18`() throws {
+  @Test func `are selected with the callback order and the delay of system 18`() throws {
     let prototype = try Self.prototype(#"tab "A" { controller = "Home" }, tab "B" { controller = "Mail" }"#)
 
     try prototype.run("before = clock() selectTab 'B'")
@@ -127,7 +127,7 @@ import Testing
     #expect(try prototype.run("return bar.selectedTab.title") == "Seven")
   }
 
-  @Test func `are replaced by viewControllers, and replace them`() throws {
+  @Test func `are removed when viewControllers is set, and replace those controllers when they are set`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("bar.viewControllers = { Six(), Seven() }")
@@ -158,7 +158,7 @@ import Testing
     (#""Home""#, "expected"),
     (#"tab "A" { viewControllerProvider = print }"#, "write `controller`"),
   ])
-  func `that cannot work are errors`(tabs: String, message: String) {
+  func `cause an error if they are invalid`(tabs: String, message: String) {
     let error = #expect(throws: (any Error).self) { try Self.prototype(tabs) }
 
     #expect("\(error.map { "\($0)" } ?? "")".contains(message), "\(error.map { "\($0)" } ?? "")")
@@ -181,7 +181,7 @@ import Testing
     #expect(message.contains("The group \"More\" cannot contain itself"))
   }
 
-  @Test func `lose the tab of a screen that moves to another place`() throws {
+  @Test func `lose the tab of a screen that moves to another container`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("selectTab 'Search' local s = bar.viewControllers[1] bar:present(navigation { root = s })")
@@ -189,7 +189,7 @@ import Testing
     #expect(try prototype.run("return #bar.tabs, bar.selectedTab.title") == "2 Search")
   }
 
-  @Test func `lose the groups that are empty after their screen has moved to another place`() throws {
+  @Test func `lose a group when its only screen moves to another container`() throws {
     let prototype = try Self.prototype(
       #"tab "A" { controller = "Home" }, tabGroup "Outer" { tabGroup "Inner" { tab "Mail" { controller = "Mail" } } }"#)
     try prototype.run("selectTab 'Outer' mail, outer = bar.selectedViewController, bar.tabs[2]")
@@ -199,7 +199,7 @@ import Testing
     #expect(try prototype.run("return #bar.tabs, #outer.children, bar.selectedTab.title") == "1 0 A")
   }
 
-  @Test func `belong to each instance of a class separately`() throws {
+  @Test func `are created separately for each instance of a class`() throws {
     let prototype = try Prototype(
       """
       screen "Home" {}

@@ -4,7 +4,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `A split view that shows another detail` {
-  @Test func `without a style tells a detail that was put away that another one replaces it`() throws {
+  @Test func `without a style sends a hidden detail willMove and didMove when another one replaces it`() throws {
     let prototype = try Prototype(
       """
       screen "M" {}
@@ -51,7 +51,7 @@ import Testing
     #expect(try prototype.run("return application.root:viewController 'secondary'") == "C")
   }
 
-  @Test func `replaces a secondary screen that is set while the columns are collapsed, and keeps its stack`() throws {
+  @Test func `that is collapsed replaces the secondary screen when another one is set, and keeps its stack`() throws {
     let prototype = try Prototype(columns: "")
     try prototype.run("rotate 'landscapeLeft'")
     try prototype.run("resize 'narrow'")

@@ -32,7 +32,7 @@ import Testing
     ("iPad Pro 10.5", 320, 551, 782, 320, 504), ("iPad Pro 11", 375, 592, 809, 320, 504),
     ("iPad Pro 12.9", 375, 678, 981, 375, 639),
   ])
-  func `has the measured widths`(
+  func `has the widths that were measured on each device`(
     device: String, narrow: Int, half: Int, wide: Int, narrowPortrait: Int, widePortrait: Int
   ) throws {
     let prototype = try Prototype(app(18, device: device))
@@ -63,8 +63,7 @@ import Testing
     (26, "iPad 10.2", "resize(100, 700)", "expected a width from 320 to 810 and a height from 480 to 1080"),
     (26, "iPad 10.2", "resize(500)", "the height is missing"),
   ])
-  func `is not resized to a size that it cannot have`(system: Int, device: String, line: String, message: String) throws
-  {
+  func `can't be resized to a size it can't have`(system: Int, device: String, line: String, message: String) throws {
     let prototype = try Prototype(app(system, device: device))
 
     let error = #expect(throws: (any Error).self) { try prototype.run(line) }

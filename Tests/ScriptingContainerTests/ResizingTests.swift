@@ -39,7 +39,7 @@ struct ResizingTests {
     #expect(try prototype.run("return frames()") == "20 10 280 156 | 270 322 30 30 | 20 10 280 386")
   }
 
-  @Test func `hiding and showing a bar`() throws {
+  @Test func `views are resized when a bar is hidden and shown again`() throws {
     try prototype.run("nav:setNavigationBarHidden(true, false)")
     #expect(try prototype.run("return frames()") == "20 10 280 200 | 270 366 30 30 | 20 10 280 430")
 
@@ -47,7 +47,7 @@ struct ResizingTests {
     #expect(try prototype.run("return frames()") == "20 10 280 156 | 270 322 30 30 | 20 10 280 386")
   }
 
-  @Test func `showing and hiding a toolbar`() throws {
+  @Test func `views are resized when a toolbar is shown and hidden again`() throws {
     try prototype.run("nav:setToolbarHidden(false, false)")
     #expect(try prototype.run("return frames()") == "20 10 280 112 | 270 278 30 30 | 20 10 280 342")
 
@@ -55,7 +55,7 @@ struct ResizingTests {
     #expect(try prototype.run("return frames()") == "20 10 280 156 | 270 322 30 30 | 20 10 280 386")
   }
 
-  @Test func `rotating the device and back`() throws {
+  @Test func `views are resized when the device is rotated, and have their old frames after rotating back`() throws {
     try prototype.run("rotate 'landscapeLeft'")
     let turned = try prototype.run("return frames()")
 

@@ -50,7 +50,7 @@ struct ResponderTests {
     }
   }
 
-  @Test func `sendAction starts at a target, a sender, or the front controller`() throws {
+  @Test func `the function sendAction starts at a target, a sender, or the front controller`() throws {
     #expect(
       try prototype.run(
         "application:sendAction('save', nil, application.root.topViewController.view.subviews[1].subviews[1])")

@@ -225,7 +225,7 @@ import Testing
     #expect(order(prototype) == "WD updateSearchResults > update DD")
   }
 
-  @Test func `isn't reported as unreleased after a search, because its item keeps it`() throws {
+  @Test func `isn't reported as unreleased after a search, because its navigation item keeps it`() throws {
     let prototype = try launch("searchResultsController = 'Results'")
     var unreleased = UnreleasedControllers()
 
@@ -233,7 +233,7 @@ import Testing
     try prototype.run("tap 'Cancel'")
 
     #expect(prototype.trace.contains("SearchController viewDidDisappear"))
-    #expect(unreleased.found(in: prototype.session, since: 0) == [])
+    #expect(unreleased.newControllers(in: prototype.session, since: 0) == [])
   }
 
   @Test func `doesn't notify its delegate if the presentation is refused`() throws {
@@ -247,7 +247,7 @@ import Testing
     #expect(try prototype.run("return \(search).isActive") == "false")
   }
 
-  @Test func `is named with the screen that presents it when another presentation is refused`() throws {
+  @Test func `is named in the warning when its presenter can't present another screen`() throws {
     let prototype = try launch()
     try prototype.run("tap 'Search'")
 
@@ -274,7 +274,7 @@ import Testing
     "willPresent = function(search) search.isActive = false end",
     "willPresent = function(search) search.isActive = true end",
   ])
-  func `can be left although its delegate changes isActive`(callback: String) throws {
+  func `can be cancelled even if its delegate changes isActive`(callback: String) throws {
     let prototype = try launch("delegate = { \(callback) }")
 
     try prototype.run("tap 'Search'")

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["show", "showDetail"])
-  func `sets the properties of a screen that is made for it`(method: String) throws {
+  func `sets the given properties of the screen that it creates`(method: String) throws {
     let prototype = try Self.prototype(
       "navigation 'A'", "screen 'C' { viewDidLoad = function(self) print('number', self.number) end }")
 
@@ -112,7 +112,7 @@ import Testing
     print "set"
     """
 
-  @Test func `join and load at once, and appear in the next turn`() throws {
+  @Test func `are added and loaded at once, and appear in the next turn`() throws {
     let prototype = try Self.prototype(system: 26)
 
     try prototype.run(Self.set)
@@ -134,7 +134,7 @@ import Testing
         """)
   }
 
-  @Test func `that are replaced without animation get false in their completion during the second call`() throws {
+  @Test func `that are replaced at once receive false in their completion before the second call returns`() throws {
     let prototype = try Self.prototype(system: 26)
 
     try prototype.run(Self.set + "\napplication.root:setViewControllers({ C() }) print 'set again'")

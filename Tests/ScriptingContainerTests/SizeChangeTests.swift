@@ -11,7 +11,7 @@ import Testing
     """
   }
 
-  @Test func `changes traits and size, and containers precede their children`() throws {
+  @Test func `changes traits and size, in containers before their children`() throws {
     let order = try AppearingOrder(app(13))
     #expect(
       try order.after("rotate 'landscapeLeft'")
@@ -44,13 +44,13 @@ import Testing
     #expect(lines.map { $0.replacing("\t", with: " ") } == ["> 375 667 375", "> 667", "> over"])
   }
 
-  @Test func `tells in a note that the old callbacks are not called`() throws {
+  @Test func `notes that the old rotation callbacks aren't called`() throws {
     let prototype = try Prototype(app(8, device: "iPhone 6", more: "willRotate = function() error 'called' end"))
     try prototype.run("rotate 'landscapeLeft'")
     #expect(prototype.trace.contains("willRotate isn't called from system 8 on; use viewWillTransition"))
   }
 
-  @Test func `keeps the interface from system 16 on if no orientation is common`() throws {
+  @Test func `doesn't rotate the interface from system 16 on if screen and app share no orientation`() throws {
     let prototype = try Prototype(
       "screen 'A' { supportedInterfaceOrientations = 'landscape' } app { system = 16, "
         + "supportedInterfaceOrientations = { 'portrait' }, root = 'A' }")

@@ -16,7 +16,7 @@ import Testing
     app { root = "Notes" }
     """
 
-  @Test func `is declared with its buttons and answered`() throws {
+  @Test func `is declared with its buttons, and answered with the name of one`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Delete'")
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try problem("tap 'Share'").contains("is covered by alert \"Delete the note?\"; its buttons are \""))
   }
 
-  @Test func `has its equal buttons told apart by numbers, in answers and taps`() throws {
+  @Test func `distinguishes buttons with equal titles by numbers, in answers and taps`() throws {
     for line in ["answer 'Yes#2'", "tap 'Yes#2'"] {
       let prototype = try Prototype(
         """

@@ -45,7 +45,7 @@ import Testing
     #expect(prototype.trace == "> sort\tFiles\tSort")
   }
 
-  @Test func `that can't be created because its function fails reports the function's error`() throws {
+  @Test func `reports the error of a function that should create it but fails`() throws {
     let prototype = try Prototype(
       """
       screen "Files" { view = {

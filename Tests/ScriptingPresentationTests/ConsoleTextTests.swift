@@ -49,7 +49,8 @@ import Testing
     #expect(try Self.warnings(26, line) == [new])
   }
 
-  @Test func `that presenting from a detached controller is discouraged, but presents`() throws {
+  @Test
+  func `that presenting from a detached controller is discouraged, and from system 13 on presents anyway`() throws {
     let line = "loose = Loose {} a.view:addSubview(loose.view) loose:present('P')"
     let (old, new) = (try Self.prototype(12), try Self.prototype(13))
 

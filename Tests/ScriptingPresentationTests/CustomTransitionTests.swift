@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `without a function ends after its duration`() throws {
+  @Test func `without an animateTransition function ends after its duration`() throws {
     let prototype = try Self.prototype(Self.animator("duration = 2"))
     let before = prototype.session.system.clock.seconds
 
@@ -64,7 +64,7 @@ import Testing
     "transitionDuration = 2", "duration = 2",
     "transitionDuration = function(self, context) return context:viewController 'to' == presented and 2 or 1 end",
   ])
-  func `has the duration that its animator says or returns`(duration: String) throws {
+  func `has the duration that its animator declares or returns`(duration: String) throws {
     let prototype = try Prototype(
       """
       screen "Root" { view = { button "Open" { present = "Form" } } }
@@ -125,7 +125,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `that ends in a timer's function is over when the device is at rest`() throws {
+  @Test func `that a timer completes is over when the device is at rest`() throws {
     let prototype = try Self.prototype(
       Self.animator(
         "duration = 0.3, animateTransition = function(self, context) "
@@ -230,7 +230,7 @@ import Testing
       """)
   }
 
-  @Test func `is told of the beginning and the end of a presentation and a dismissal`() throws {
+  @Test func `is notified of the beginning and the end of a presentation and a dismissal`() throws {
     let prototype = try Self.prototype(
       """
       presentationTransitionWillBegin = function(self) print(self.containerView ~= nil) end,
@@ -284,7 +284,7 @@ import Testing
     #expect(prototype.order == "Form.WD Root.WA Root.DA Form.DD")
   }
 
-  @Test func `keeps fields of its own`() throws {
+  @Test func `keeps the fields that the script adds`() throws {
     let prototype = try Self.prototype(
       """
       dim = "dark", presentationTransitionWillBegin = function(self) self.seen = true end,

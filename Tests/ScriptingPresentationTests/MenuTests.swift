@@ -67,7 +67,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController ~= nil") == "true")
   }
 
-  @Test func `ends once if the function that is told of its end presents a screen`() throws {
+  @Test func `ends only once if the callback for its end presents a screen`() throws {
     let prototype = try Self.notes(
       more: "willEndContextMenuInteraction = function(self) print 'end' self:present(Mail {}, false) end")
     try prototype.run("longPress 'Draft'")
@@ -78,7 +78,7 @@ import Testing
     #expect(prototype.picture.contains("To") && !prototype.picture.contains("Copy"))
   }
 
-  @Test func `shows a menu inside it, and leads back`() throws {
+  @Test func `shows a submenu in its place, from which the user can go back`() throws {
     let prototype = try Self.notes()
 
     try prototype.run("longPress 'Draft' tap 'Share'")
@@ -133,7 +133,7 @@ import Testing
     "application.root:setViewControllers({ 'Mail' }, false)", "application.root:pushViewController('Mail')",
     "application.root.topViewController.elements.Draft:removeFromSuperview()",
   ])
-  func `closes when its element leaves the screen, and the screen is told`(leaving: String) throws {
+  func `closes when its element leaves the screen, and notifies the screen`(leaving: String) throws {
     let prototype = try Prototype(
       """
       screen "Notes" { view = { label "Draft" { id = "Draft", isUserInteractionEnabled = true,
@@ -150,7 +150,7 @@ import Testing
     #expect(prototype.trace.contains("Notes willEndContextMenuInteraction item=Draft"))
   }
 
-  @Test func `of a bar item closes when the screen of the item leaves`() throws {
+  @Test func `of a bar item closes when the screen of the item disappears`() throws {
     let prototype = try Prototype(
       """
       screen "Notes" { navigationItem = { rightBarButtonItem = button "Sort" { menu = { button "By name" {} } } } }
@@ -302,7 +302,7 @@ import Testing
       "a CollectionView has no `contextMenuConfigurationForRow`: write `contextMenuConfigurationForItem`"
     ),
   ])
-  func `has a function of its own in tables and in collection views`(view: String, message: String) {
+  func `is refused under the function of another kind of view`(view: String, message: String) {
     let error = #expect(throws: (any Error).self) {
       try Prototype("screen 'List' { view = { \(view) } } app { system = 17, root = 'List' }")
     }
@@ -333,7 +333,7 @@ import Testing
     ("return nil", "opens no menu: the function of its menu returned no menu with visible entries"),
     ("error 'boom'", "boom"),
   ])
-  func `whose function returns none or fails is an error that says so`(body: String, hint: String) throws {
+  func `causes an error with the reason if its function fails or returns no menu`(body: String, hint: String) throws {
     let prototype = try Self.notes("function(self, element) \(body) end")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("longPress 'Draft'") }

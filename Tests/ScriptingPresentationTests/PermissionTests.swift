@@ -46,7 +46,7 @@ import Testing
     #expect(try prototype.run("return application:permissionStatus 'photos'") == "notDetermined")
   }
 
-  @Test func `that is requested twice is asked about once`() throws {
+  @Test func `that is requested twice is granted with one answer`() throws {
     let prototype = try Self.prototype()
     try prototype.run(
       """
@@ -79,7 +79,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Scene#2 didBecomeActive"), "\(prototype.trace)")
   }
 
-  @Test func `about the location can be given for one launch from system 13 on`() throws {
+  @Test func `to use the location can be granted for one launch from system 13 on`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("application:requestPermission 'location'")
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["answer()", "swipeDown()"])
-  func `reports that no activity was chosen`(action: String) throws {
+  func `reports no activity if it is dismissed without a choice`(action: String) throws {
     try prototype.run(action)
 
     #expect(prototype.trace.contains("completionWithItemsHandler activity=none\n> nil\tfalse"))

@@ -58,7 +58,7 @@ import Testing
     #expect(words.contains("fullScreen") && words.contains("zoom"))
   }
 
-  @Test func `zooms from the middle of the screen if there is no such view, and says so`() throws {
+  @Test func `zooms from the middle of the screen, with a message, if its source view doesn't exist`() throws {
     let prototype = try Self.prototype("{ sourceView = 'foto' }")
 
     try prototype.run("tap 'Open'")
@@ -71,7 +71,7 @@ import Testing
     ("label 'Hill'", "Hill"), ("button 'Hill'", "Hill"), ("imageView { accessibilityLabel = 'Hill' }", "Hill"),
     ("tableView { rows = { cell { text = 'Hill' } } }", "Hill"), ("view {}", "View"),
   ])
-  func `is recorded with the name that events use for other elements`(element: String, name: String) throws {
+  func `is recorded with the name that other events use for its source view`(element: String, name: String) throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { push = "Photo" }, \(element) } }
@@ -125,7 +125,7 @@ import Testing
     #expect { try prototype.run("swipeDown()") } throws: { "\($0)".contains("no sheet is in front") }
   }
 
-  @Test func `of two screens is owned while one of them prefers it`() throws {
+  @Test func `that two screens share is owned while one of them prefers it`() throws {
     let system = try Self.prototype("nil").session.system
     let (a, b) = (ViewController(in: system), ViewController(in: system))
     let shared = PreferredTransition(in: system)
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(arguments: ["push", "present"])
-  func `lets a swipe down take back a screen that has zoomed in`(action: String) throws {
+  func `lets a swipe down close a screen that has zoomed in`(action: String) throws {
     let prototype = try Self.prototype("'zoom'", action: action)
     try prototype.run("tap 'Open'")
 
@@ -150,7 +150,7 @@ import Testing
   }
 
   @Test(arguments: ["push", "present"])
-  func `keeps a screen that must stay`(action: String) throws {
+  func `can refuse to let a swipe down close its screen`(action: String) throws {
     let prototype = try Self.prototype(
       "{ interactiveDismissShouldBegin = function() return false end }", action: action)
     try prototype.run("tap 'Open'")
@@ -198,7 +198,7 @@ import Testing
     #expect(system.transitionUnderWay?.motion == .dissolve)
   }
 
-  @Test func `is written as a style, and read back as an object`() throws {
+  @Test func `can be set as a style, and is returned as an object`() throws {
     let prototype = try Self.prototype("'flipHorizontal'")
 
     try prototype.run("tap 'Open' photo = application.root.topViewController")
@@ -212,7 +212,7 @@ import Testing
     ("'zom'", "did you mean"), ("3", "expected one of"), ("{ sourceVew = 'photo' }", "sourceVew"),
     ("{ style = 'fade' }", "style"),
   ])
-  func `is refused if it isn't one, with the line`(preferred: String, words: String) {
+  func `is refused with its line if the value isn't a transition`(preferred: String, words: String) {
     let message = problem(
       in: "\nscreen 'Photo' { preferredTransition = \(preferred) } app { system = 18, root = 'Photo' }")
 

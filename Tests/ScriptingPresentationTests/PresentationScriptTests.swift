@@ -2,7 +2,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `Presentations from a script` {
-  @Test func `of nil is refused with UIKit's message, which names the undefined variable`() throws {
+  @Test func `of nil are refused with UIKit's message and the name of the undefined variable`() throws {
     let prototype = try Prototype("screen 'Settings' {} screen 'F' {} app { root = F }")
 
     let told = try prototype.run("return select(2, pcall(function() application.root:present(Setings) end))")
@@ -32,8 +32,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `on top of each other are limited by an error with a source location, and are dismissed together`() throws
-  {
+  @Test func `on top of each other are limited in number, and are dismissed together`() throws {
     let prototype = try Prototype(
       """
       screen 'Root' {}
@@ -89,7 +88,7 @@ import Testing
     #expect(prototype.picture.contains("[More]"))
   }
 
-  @Test func `through methods with old names are refused with the new names`() throws {
+  @Test func `through methods with old names are refused, and the error suggests the new names`() throws {
     let prototype = try Prototype("screen 'F' {} app { root = F }")
 
     for (old, new) in [
@@ -102,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `as partial curls on a sheet are refused where they are declared`() throws {
+  @Test func `with a partial curl in a form sheet are refused with UIKit's message`() throws {
     let prototype = try Prototype(
       """
       screen 'F' { view = { button 'Curl' { present = 'P', modalPresentationStyle = 'formSheet',

@@ -43,7 +43,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `and is dismissed by code runs no function`() throws {
+  @Test func `runs no button's function if code dismisses it`() throws {
     let prototype = try Self.prototype()
     try prototype.run("tap 'Delete'")
 
@@ -53,7 +53,7 @@ import Testing
     #expect(prototype.session.application.overlays.isEmpty)
   }
 
-  @Test func `is in a window of its own, without callbacks, up to system 7`() throws {
+  @Test func `is in a separate window up to system 7, without appearance callbacks`() throws {
     let prototype = try Self.prototype(system: 7, device: "iPhone5")
 
     try prototype.run("tap 'Delete'")
@@ -81,7 +81,7 @@ import Testing
     #expect(prototype.session.application.overlays.count == 1)
   }
 
-  @Test func `has no delegate, and says so`() throws {
+  @Test func `doesn't call its delegate, and a message says so`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run(
@@ -101,7 +101,7 @@ import Testing
     ),
     ("actionSheet 'A' { textFields = { 'Name' }, buttons = { 'OK' } }", "Text fields can only be added to an alert"),
   ])
-  func `raises UIKit's exceptions`(declaration: String, message: String) throws {
+  func `raises UIKit's exception if its declaration is invalid`(declaration: String, message: String) throws {
     let prototype = try Self.prototype()
 
     let error = #expect(throws: (any Error).self) { try prototype.run("application.root:present(\(declaration))") }
@@ -128,7 +128,7 @@ import Testing
     #expect(message.contains("`actions` and `buttons` are the same list: keep one of them"), "\(message)")
   }
 
-  @Test func `has text fields and actions under their names in system 8`() throws {
+  @Test func `accepts text fields and actions under their names of system 8`() throws {
     let prototype = try Self.prototype()
     try prototype.run(
       """
@@ -189,7 +189,7 @@ import Testing
     #expect(prototype.order == "AlertController.DD Other.DD")
   }
 
-  @Test func `has text fields of a script only from system 8 on, and a warning says so once`() throws {
+  @Test func `ignores a script's text fields up to system 7, with a single warning`() throws {
     let prototype = try Self.prototype(system: 7, device: "iPhone5")
 
     let count = try prototype.run(
@@ -211,7 +211,7 @@ import Testing
     #expect(prototype.order.hasSuffix("AlertController.WD AlertController.DD > cancelled"))
   }
 
-  @Test func `needs something to point at if it is an action sheet on the iPad`() throws {
+  @Test func `needs an anchor if it is an action sheet on the iPad`() throws {
     let prototype = try Self.prototype(device: "iPad")
     func problem(_ line: String) throws -> String {
       try prototype.run("return select(2, pcall(function() \(line) end))")
@@ -251,8 +251,8 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["Save", "save"]) func `is chosen by the return key, without a field or in one`(name: String) throws
-  {
+  @Test(arguments: ["Save", "save"])
+  func `is chosen by the return key, whether or not the alert has a text field`(name: String) throws {
     for fields in ["", "textFields = { 'Title' },"] {
       let prototype = try Self.prototype("preferredAction = '\(name)', \(fields)")
       try prototype.run("tap 'Name'")
@@ -263,7 +263,7 @@ import Testing
     }
   }
 
-  @Test func `is marked in the picture, and read back as the button`() throws {
+  @Test func `is marked in the picture, and is returned as one of the alert's actions`() throws {
     let prototype = try Self.prototype("preferredAction = 'Save',")
 
     try prototype.run("tap 'Name' form = application.root.presentedViewController")

@@ -62,7 +62,7 @@ import Testing
     (15, "Form.shouldDismiss Form.willDismiss Form.WD Form.DD Form.didDismiss > closed"),
     (12, "Form.shouldDismissPopover Form.WD Form.DD Form.didDismissPopover > closed"),
   ])
-  func `asks its delegate about a touch outside, and notifies it`(system: Int, order: String) throws {
+  func `asks and notifies its delegate when a touch outside dismisses it`(system: Int, order: String) throws {
     let prototype = try Self.prototype(Self.delegate, system: system)
     try prototype.run("tap 'Move'")
 
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     (15, "Form.shouldDismiss Form.didAttemptToDismiss"), (12, "Form.shouldDismissPopover"),
   ])
-  func `stays if its delegate refuses`(system: Int, order: String) throws {
+  func `stays after a touch outside if its delegate refuses`(system: Int, order: String) throws {
     let prototype = try Self.prototype(Self.delegate, system: system)
     try prototype.run("tap 'Move' application.root.presentedViewController.keeps = true")
 
@@ -84,7 +84,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "Form")
   }
 
-  @Test func `needs something to point at, where it is a popover`() throws {
+  @Test func `needs an anchor only where it is shown as a popover`() throws {
     let pad = try Self.prototype()
     #expect(
       try pad.run("return select(2, pcall(function() application.root:present 'Form' end))")
@@ -142,7 +142,7 @@ import Testing
     #expect(prototype.picture.contains("popover Form"))
   }
 
-  @Test func `takes its other form when the width changes, without appearance callbacks`() throws {
+  @Test func `changes its form with the width, without appearance callbacks`() throws {
     let prototype = try Self.prototype(
       "delegate = { adaptivePresentationStyle = function() end }", device: "iPhone 8 Plus")
     try prototype.run("rotate 'landscapeLeft' tap 'Move'")
@@ -283,7 +283,7 @@ import Testing
     #expect(try prototype.frame == "0 426 393 426")
   }
 
-  @Test func `may be declared by a screen whose instance chooses the style`() throws {
+  @Test func `can be configured in a screen's declaration, even if only an instance has its style`() throws {
     let prototype = try Prototype(
       """
       screen "Menu" { view = { label "Menu" }, popoverPresentationController = { permittedArrowDirections = { "up" } } }
@@ -305,7 +305,7 @@ import Testing
         == "up")
   }
 
-  @Test func `has a presentation controller only in its style`() throws {
+  @Test func `has a presentation controller only if the style is popover`() throws {
     let prototype = try Self.prototype()
 
     #expect(try prototype.run("return application.root.popoverPresentationController") == "nil")
@@ -328,7 +328,7 @@ import Testing
     "present = 'Form', with = function() return { modalPresentationStyle = 'popover' } end",
     "action = function(self, sender) self:present('Form', { modalPresentationStyle = 'popover', popoverPresentationController = { sourceView = sender } }) end",
   ])
-  func `has the properties of its screen although its style is given where it is presented`(action: String) throws {
+  func `has the properties of its screen even if its style is set where it is presented`(action: String) throws {
     let prototype = try Prototype(
       """
       screen "Mail" { view = { button "Move" { \(action) } } }

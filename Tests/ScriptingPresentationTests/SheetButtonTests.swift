@@ -24,7 +24,7 @@ import Testing
     "button 'Done' { action = function(self) self:dismiss(true, function() print 'saved' end) end }",
     "button 'Done' { action = 'save' }",
   ])
-  func `is named with its line`(button: String) throws {
+  func `is named in a warning with its line`(button: String) throws {
     let more = "save = function(self) print 'saved' self:dismiss() end"
     #expect(
       try warnings(button, more: more)
@@ -36,11 +36,11 @@ import Testing
     "button 'More' { action = function(self) self.saved = true end }", "label 'Form'",
     "button 'Done' { isEnabled = false, dismiss = true, action = function(self) self.saved = true end }",
   ])
-  func `isn't named if it only dismisses, if it doesn't, or if it is disabled`(button: String) throws {
+  func `isn't named in a warning if it only dismisses, doesn't dismiss, or is disabled`(button: String) throws {
     #expect(try warnings(button) == [])
   }
 
-  @Test func `is named if it was made in code`() throws {
+  @Test func `is also named in a warning if code created it`() throws {
     let more = """
       viewDidLoad = function(self)
         self.navigationItem.rightBarButtonItem = button "Save" { dismiss = true, action = print } end
@@ -58,7 +58,7 @@ import Testing
         == ["app.lua:2: Form was swiped away, so the action of 'Save' didn't run."])
   }
 
-  @Test func `has no effect on the trace, which leaves out functions that the delegate doesn't have`() throws {
+  @Test func `adds no event for a function that the delegate doesn't have`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {} screen "Form" { presentationController = { delegate = { didDismiss = function() end } } }

@@ -72,7 +72,7 @@ import Testing
     #expect { try prototype.run("tap 'Behind'") } throws: { "\($0)".contains("is covered by Form") }
   }
 
-  @Test func `that isn't undimmed covers the screen behind it`() throws {
+  @Test func `covers the screen behind it if no detent is undimmed`() throws {
     let prototype = try Self.prototype("detents = { 'medium', 'large' }")
     #expect { try prototype.run("tap 'Behind'") } throws: { "\($0)".contains("is covered by another view") }
   }
@@ -105,7 +105,7 @@ import Testing
     #expect(try prototype.frame == "0 59 393 793")
   }
 
-  @Test func `is large before system 15, and its words are only warned about`() throws {
+  @Test func `is large before system 15, where its detents only cause a warning`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {} screen "Form" { sheetPresentationController = { detents = { "medium" } } }
@@ -130,7 +130,7 @@ import Testing
     #expect(told.contains(hint) && told.contains("detent"), "\(told)")
   }
 
-  @Test func `names the detents if the wanted one doesn't exist`() throws {
+  @Test func `suggests the nearest detent if the requested one doesn't exist`() throws {
     let prototype = try Self.prototype("detents = { 'medium', 'large' }")
     let told = try prototype.run("return select(2, pcall(dragSheet, 'larg'))")
     #expect(told.hasSuffix("the sheet of Form has no detent \"larg\"; nearest: \"large\""), "\(told)")

@@ -20,7 +20,7 @@ import Testing
     return prototype
   }
 
-  @Test func `are resolved once, and neither questions nor drags call the script`() throws {
+  @Test func `are resolved once, and later lookups and drags don't call the script`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("pcall(dragSheet, 'no') drag(20) beginSheetDrag() cancelSwipe() form.view:setNeedsLayout()")
@@ -85,7 +85,7 @@ import Testing
     #expect(try prototype.run("return next(weak)") == "nil")
   }
 
-  @Test func `of another sheet can be assigned`() throws {
+  @Test func `can be copied from another sheet`() throws {
     let prototype = try Self.prototype("{ 'medium', 300 }")
     try prototype.run(
       """

@@ -28,7 +28,7 @@ import Testing
     ("iPad Pro 9.7", 12, "modalPresentationStyle = 'formSheet'", "540\t620"),
     ("iPad Pro 9.7", 12, "modalPresentationStyle = 'pageSheet'", "768\t748"),
   ])
-  func `determines the size in viewWillTransition, which the view then has`(
+  func `determines the size that viewWillTransition announces`(
     device: String, system: Int, form: String, size: String
   ) throws {
     let prototype = try Self.prototype(form, device: device, system: system)
@@ -62,7 +62,7 @@ import Testing
     #expect(try prototype.frame == "226 20 400 373")
   }
 
-  @Test func `isn't left by a touch beside it`() throws {
+  @Test func `doesn't let a tap outside dismiss the sheet`() throws {
     let prototype = try Self.prototype("title = 'Form'")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tapOutside()") }
@@ -82,7 +82,7 @@ import Testing
     #expect(try prototype.frame == "54 44 712 1092")
   }
 
-  @Test func `in a compact height leaves bars as low as elsewhere`() throws {
+  @Test func `gives the sheet's bar the same low height in landscape as other bars`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {} screen "Form" {}

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: ["overFullScreen", "overCurrentContext"])
-  func `in a style over other views sends its presenter no callbacks`(style: String) throws {
+  func `in the style overFullScreen or overCurrentContext sends its presenter no callbacks`(style: String) throws {
     let prototype = try Prototype(Self.app(8, form: "modalPresentationStyle = '\(style)'"))
 
     try prototype.run("tap 'Open'")
@@ -63,7 +63,7 @@ import Testing
     #expect(try prototype.run("return application.root.view.frame.height") != "0")
   }
 
-  @Test func `over a tab leaves with the tab, and comes back with it`() throws {
+  @Test func `over a tab disappears with the tab, and appears with it again`() throws {
     let prototype = try Prototype(
       """
       screen "One" { definesPresentationContext = true, view = { button "Open" {
@@ -87,7 +87,7 @@ import Testing
     #expect(try prototype.run("return application.root.selectedViewController.view.window ~= nil") == "true")
   }
 
-  @Test func `in compact height covers everything, and its presenter still hears nothing`() throws {
+  @Test func `in a compact height covers the screen, and still sends its presenter no callbacks`() throws {
     let prototype = try Prototype(Self.app(15))
     try prototype.run("rotate 'landscapeLeft'")
 
@@ -126,7 +126,7 @@ import Testing
     #expect(try prototype.run("return application.root.navigationBar.frame.height == 56") == "false")
   }
 
-  @Test func `notes that a screen with functions for its appearance doesn't hear of the dismissal`() throws {
+  @Test func `causes a note that the presenter's appearance functions won't be called at the dismissal`() throws {
     let prototype = try Prototype(Self.app(13, root: "viewWillAppear = function() end"))
 
     try prototype.run("tap 'Open'")

@@ -24,7 +24,7 @@ import Testing
     return prototype
   }
 
-  @Test func `asks its delegate first and tells it last`() throws {
+  @Test func `asks its delegate before the dismissal, and notifies it afterwards`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("swipeDown()")
@@ -35,7 +35,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `and let go early appears again`() throws {
+  @Test func `appears again if the finger lets go early`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("beginSheetDrag() cancelSwipe()")
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(prototype.session.system.clock.seconds - before - 0.3) < 0.001)
   }
 
-  @Test func `stays if the delegate refuses, which then hears of the attempt`() throws {
+  @Test func `stays if the delegate refuses, and then notifies the delegate of the attempt`() throws {
     let prototype = try Self.prototype()
     try prototype.run("form.keeps = true")
 
@@ -66,7 +66,7 @@ import Testing
     #expect(try prototype.run("return form.presentingViewController") == "Root")
   }
 
-  @Test func `stays if the screen is modal, without a question`() throws {
+  @Test func `stays without asking the delegate if the screen is modal`() throws {
     let prototype = try Self.prototype()
     try prototype.run("form.isModalInPresentation = true")
 
@@ -75,7 +75,7 @@ import Testing
     #expect(prototype.order == "Form.didAttemptToDismiss > attempt\tForm")
   }
 
-  @Test func `asks the presentation controller of the stack around a screen`() throws {
+  @Test func `calls the delegate of its stack's presentation controller, which its screen can set`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {}
@@ -117,7 +117,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == (leaves ? "nil" : "Form"))
   }
 
-  @Test func `warns about what its button would have done, unless a delegate hears of it`() throws {
+  @Test func `warns that the action of its button didn't run, unless a delegate is notified`() throws {
     let prototype = try Self.prototype("title = 'Form'")
     try prototype.run("swipeDown()")
     #expect(prototype.trace.contains("Form was swiped away, so the action of 'Done' didn't run."))
@@ -127,7 +127,7 @@ import Testing
     #expect(!heard.trace.contains("swiped away"))
   }
 
-  @Test func `is refused with a reason where it can't be`() throws {
+  @Test func `is refused with a reason if it can't be swiped`() throws {
     func refusal(_ system: Int, _ lines: String) throws -> String {
       let prototype = try Prototype(
         """

@@ -26,7 +26,7 @@ import Testing
     #expect(prototype.trace.contains("> along\n> over"))
   }
 
-  @Test func `returns false afterwards, and calls and keeps nothing`() throws {
+  @Test func `returns false after the change, and neither calls nor keeps the functions`() throws {
     let prototype = try Self.prototype("")
 
     try prototype.run(
@@ -48,7 +48,7 @@ import Testing
     #expect(prototype.trace.contains("> inner\n> outer"))
   }
 
-  @Test func `still checks its arguments afterwards`() throws {
+  @Test func `still checks its arguments after the change`() throws {
     let prototype = try Self.prototype("")
 
     #expect { try prototype.run("kept:animate(3)") } throws: {

@@ -66,7 +66,7 @@ import Testing
     #expect(try prototype.run("return root.presentedViewController") == "P")
   }
 
-  @Test func `permits the next one in its completion`() throws {
+  @Test func `permits another presentation in its completion`() throws {
     let prototype = try Self.prototype(8)
 
     try prototype.run(
@@ -96,7 +96,7 @@ import Testing
     ("root:present('P')\nswipeDown()", 0.6), ("root:present('P')\nroot:dismiss()", 0.6),
     ("root:present('Two')\ndragSheet 'large'", 0.6), ("rotate 'landscapeLeft'", 0.4),
   ])
-  func `the same time from system 15 on as in Durations`(line: String, seconds: Double) throws {
+  func `the time that Durations lists from system 15 on`(line: String, seconds: Double) throws {
     let prototype = try Prototype(
       """
       screen "A" {} screen "P" {}

@@ -26,11 +26,11 @@ import Testing
     (", device = 'iPad'", "6 on iPad"), (", device = 'iPhone 15'", "17 on iPhone 15"),
     (", device = 'iPad', system = 26", "26 on iPad"),
   ])
-  func `is the only one that depends on the default`(app: String, expected: String) throws {
+  func `is the only kind of script that depends on the default system`(app: String, expected: String) throws {
     for system in [6, 13, 26] { #expect(try choice(app, .init(defaultSystem: system)) == expected) }
   }
 
-  @Test func `uses names of every system without a warning`() throws {
+  @Test func `can use names of every system without a warning`() throws {
     let session = Session()
     defer { session.close() }
     try session.loader.load(

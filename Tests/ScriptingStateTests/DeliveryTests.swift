@@ -4,7 +4,7 @@ import ScriptingTestSupport
 import Testing
 
 /// Tests what the system hands to an app: URLs, activities and notifications.
-@Suite struct `A delivery` {
+@Suite struct `A delivery to an app` {
   private static func prototype(_ app: String, system: Int = 12) throws -> Prototype {
     try Prototype(
       "screen 'Home' { view = { label 'Home' } }\napp { system = \(system), urlSchemes = { 'shop' }, \(app) }")
@@ -61,7 +61,7 @@ import Testing
     #expect(!new.trace.contains("openURLContexts"))
   }
 
-  @Test func `can be the answer to a notification`() throws {
+  @Test func `can be the user's response to a notification`() throws {
     let app = "root = 'Home', didReceiveNotificationResponse = function(self, response) print(response.order) end"
     let prototype = try Self.prototype(app)
 
@@ -80,7 +80,7 @@ import Testing
     ("tapNotification {}", "write didReceiveNotificationResponse"),
     ("tapNotification 'x'", "expected fields such as order=3, found \"x\""),
   ])
-  func `is refused with advice`(action: String, message: String) throws {
+  func `is refused with advice if the app can't receive it`(action: String, message: String) throws {
     let prototype = try Self.prototype("root = 'Home'")
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
@@ -100,7 +100,7 @@ import Testing
     #expect(!prototype.trace.contains("called"))
   }
 
-  @Test func `that only another scene can take names the scene in front`() throws {
+  @Test func `names the scene in front if only another scene can receive it`() throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -124,7 +124,7 @@ import Testing
     ("continueActivity 'edit'", "continueActivity: expected fields such as activityType=edit, found \"edit\""),
     ("tapNotification 'x'", "tapNotification: expected fields such as order=3, found \"x\""),
   ])
-  func `that isn't a table names the action and a field that fits`(action: String, message: String) throws {
+  func `that isn't a table is refused with the action and a sample field`(action: String, message: String) throws {
     let prototype = try Self.prototype(Self.new, system: 17)
 
     let error = #expect(throws: (any Error).self) { try prototype.run(action) }

@@ -63,7 +63,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("> posted"))
   }
 
-  @Test func `replace the callbacks of the app, which a note says`() throws {
+  @Test func `replace the callbacks of the app, and a note says so`() throws {
     let prototype = try Self.prototype(app: "didBecomeActive = function() print 'never' end,")
 
     let all = prototype.wholeTrace
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     (18, "This process does not adopt UIScene lifecycle."), (26, "UIScene lifecycle will soon be required."),
   ])
-  func `are missed by an app that has callbacks about its life`(system: Int, notice: String) throws {
+  func `are mentioned in UIKit's message if the app has callbacks about its life`(system: Int, notice: String) throws {
     let app = "app { system = \(system), root = 'Home', didBecomeActive = function() end }"
     let quiet = "app { system = \(system), root = 'Home' }"
 
@@ -92,7 +92,7 @@ import Testing
     #expect(prototype.trace.contains("application didEnterBackground"))
   }
 
-  @Test func `have windows of their own on an iPad, of which one is in front`() throws {
+  @Test func `have separate windows on an iPad, and one of them is in front`() throws {
     let prototype = try Self.prototype(Self.two, device: "iPad")
 
     try prototype.run("openScene 'Editor'")
@@ -193,14 +193,14 @@ import Testing
     #expect(prototype.trace.contains("> nil"))
   }
 
-  @Test func `are chosen by the app`() throws {
+  @Test func `can be chosen by a function of the app`() throws {
     let prototype = try Self.prototype(
       Self.two, app: "configurationForConnecting = function(self, session, options) return 'Editor' end,")
 
     #expect(prototype.picture.contains("Note"))
   }
 
-  @Test func `that the app chooses but doesn't declare are an error at its function`() {
+  @Test func `that the app chooses but doesn't declare cause an error at its function`() {
     #expect {
       try Self.prototype(Self.two, app: "configurationForConnecting = function() return 'Editr' end,")
     } throws: {
@@ -278,7 +278,7 @@ import Testing
   }
 
   @Test(arguments: ["function() return 5 end", "function() error 'no note' end"])
-  func `whose root can't be made say why and where, without the warning about a missing root`(root: String) throws {
+  func `whose root can't be created report the reason, and not a missing root`(root: String) throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -303,7 +303,7 @@ import Testing
     #expect(prototype.wholeTrace.contains("> 0\t0\tnil"), "\(prototype.wholeTrace)")
   }
 
-  @Test func `whose function fails before it sets a root have no warning about a missing root`() throws {
+  @Test func `whose function fails don't also report a missing root`() throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -325,7 +325,7 @@ import Testing
     #expect(message.contains("two scenes are called \"M\""))
   }
 
-  @Test(arguments: ["", "A#2"]) func `need a name that no further window has`(name: String) {
+  @Test(arguments: ["", "A#2"]) func `need a name, which can't look like that of an additional window`(name: String) {
     let message = problem(in: "screen 'H' {} app { system = 17, scenes = { scene '\(name)' { root = 'H' } } }")
 
     #expect(message.contains(name.isEmpty ? "a scene needs a name" : "a scene can't be called \"A#2\""), "\(message)")

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Several windows` {
   // MARK: One scene, several windows
 
-  @Test func `of a scene each have a root, an activity and a name in the trace`() throws {
+  @Test func `of one scene have separate roots, activities and names in the trace`() throws {
     let prototype = try Prototype.windows(
       """
       willConnectTo = function(self, session, options)
@@ -29,7 +29,7 @@ import Testing
     #expect(try prototype.run(roots) == "3 true")
   }
 
-  @Test func `keep what a scene's functions store apart`() throws {
+  @Test func `have separate fields for a scene's functions`() throws {
     let prototype = try Prototype.windows(
       "willConnectTo = function(self) self.title = (self.title or '') .. '+' print(self.title) end,")
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `without an activity come to the front instead of being opened again`() throws {
+  @Test func `come to the front instead of being opened again if no activity is given`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "openScene 'Editor'"] {
       try prototype.run(line)
@@ -50,7 +50,7 @@ import Testing
     #expect(prototype.wholePicture.contains(" Main ─ Editor ─[Editor#2]"))
   }
 
-  @Test func `for the same content receive the activity instead of being opened again`() throws {
+  @Test func `receive an activity for the same content instead of being opened again`() throws {
     let prototype = try Prototype.windows(
       "continueUserActivity = function(self, activity) print(self.name, activity.note) end,")
     let open = #"openScene("Editor", { activityType = "edit", targetContentIdentifier = "a", note = 7 })"#
@@ -99,7 +99,7 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor#3]"))
   }
 
-  @Test func `are named when openScene without an activity asks for one that is already in front`() throws {
+  @Test func `are named in the error if openScene asks for the one that is already in front`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor, "closeScene 'Editor'"] { try prototype.run(line) }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(prototype.trace.contains("Home deinit"), "\(prototype.trace)")
   }
 
-  @Test func `give way to the one that was in front before, when they are closed`() throws {
+  @Test func `reveal the previous front window when they are closed`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "openScene 'Editor'"] {
       try prototype.run(line)
@@ -132,7 +132,7 @@ import Testing
     #expect(prototype.picture.contains("The note"))
   }
 
-  @Test func `that were kept from an earlier launch are made only when they are opened`() throws {
+  @Test func `from an earlier launch are created only when they are opened`() throws {
     let prototype = try Prototype.windows(
       "stateRestorationActivity = function(self) return { activityType = 'edit', note = self.name } end,")
     for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "home()"] { try prototype.run(line) }
@@ -179,7 +179,7 @@ import Testing
     #expect(!prototype.picture.contains("Hello"), "\(prototype.picture)")
   }
 
-  @Test func `are opened by the app in the same way`() throws {
+  @Test func `can also be opened and closed by functions of the app`() throws {
     let prototype = try Prototype.windows()
     let open = #"application:requestSceneSessionActivation("Editor", { activityType = "edit" })"#
 
@@ -190,7 +190,7 @@ import Testing
     #expect(try prototype.run("return #application.connectedScenes") == "2")
   }
 
-  @Test func `that were in front are restored by the next launch under their name`() throws {
+  @Test func `are restored by the next launch under their names if they were in front`() throws {
     let prototype = try Prototype.windows(
       """
       willConnectTo = function(self, session)
@@ -211,7 +211,7 @@ import Testing
 
   // MARK: The trace
 
-  @Test func `mark the events of their controllers only while there are several`() throws {
+  @Test func `are named in the events of their controllers only while there are several`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("tap 'Open'")
     #expect(!prototype.trace.contains("scene="))
@@ -229,7 +229,7 @@ import Testing
     #expect(!prototype.trace.contains("scene="))
   }
 
-  @Test func `mark the events of a screen in a window that isn't in front`() throws {
+  @Test func `are named in the events of a screen even if they aren't in front`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
@@ -243,7 +243,7 @@ import Testing
 
   // MARK: Choices
 
-  @Test func `are choices of the user, except for the one in front`() throws {
+  @Test func `are among the choices of the user, except for the one in front`() throws {
     let prototype = try Prototype.windows()
     func switches() -> [String] {
       prototype.session.choices.userChoices.filter { $0.verb == "openScene" }.map(\.source)
@@ -259,7 +259,7 @@ import Testing
 
   // MARK: Activities
 
-  @Test func `bring the activities of their screens up to date before they are asked for theirs`() throws {
+  @Test func `update the activities of their screens before they return their own activities`() throws {
     let prototype = try Prototype(
       """
       screen "Note" {
@@ -333,7 +333,7 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor]"))
   }
 
-  @Test func `that present something are closed with what they present`() throws {
+  @Test func `are closed together with the screens that they present`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
     try prototype.run("application.root:present(Detail {}, true)")

@@ -5,8 +5,8 @@ import ScriptingTestSupport
 import Testing
 
 /// Tests the sizes of several windows of one app on an iPad, and windows beside each other.
-@Suite struct `Several windows of some size` {
-  @Test func `have sizes of their own`() throws {
+@Suite struct `Windows of different sizes` {
+  @Test func `keep their sizes when another window comes to the front`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("rotate 'landscapeLeft'")
     try prototype.run("openScene 'Editor'")
@@ -42,23 +42,23 @@ import Testing
     #expect(!prototype.picture.contains("The note"))
   }
 
-  @Test func `are both drawn in 80 columns if each has half of the screen, and named otherwise`() throws {
+  @Test func `are both drawn in 80 columns if each has half of the screen, but not in 40 columns`() throws {
     let prototype = try Prototype.windows()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
       try prototype.run(line)
     }
     var options = Picture.Options()
-    options.terminal = (80, 24)
+    options.terminalSize = (80, 24)
 
     let both = Picture(of: prototype.session.system, options: options).text
     #expect(both.contains("The note") && both.contains("The home"), "\(both)")
     #expect(both.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(both)")
-    options.terminal = (40, 24)
+    options.terminalSize = (40, 24)
     let one = Picture(of: prototype.session.system, options: options).text
     #expect(one.contains("The note") && !one.contains("The home"), "\(one)")
   }
 
-  @Test func `that are beside each other are both in a drawing`() throws {
+  @Test func `beside each other are both in the picture and in the SVG drawing`() throws {
     let prototype = try Prototype.windows()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
       try prototype.run(line)
@@ -71,7 +71,7 @@ import Testing
     #expect(picture.contains("The note") && picture.contains("The home"), "\(picture)")
   }
 
-  @Test func `that are beside each other come to the front when one of them is closed`() throws {
+  @Test func `beside another window come to the front when that one is closed`() throws {
     let prototype = try Prototype.windows()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
       try prototype.run(line)

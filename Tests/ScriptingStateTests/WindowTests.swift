@@ -16,7 +16,7 @@ import Testing
         print(app.window.isKeyWindow) app.window:makeKeyAndVisible() print(app.window.isKeyWindow) end }
       """)
     let printed = early.session.system.trace.events(from: 0).map {
-      TraceText.keyWords(of: $0, in: early.session.system.trace)
+      TraceText.expectationTextWithKeys(of: $0, in: early.session.system.trace)
     }
     #expect(printed.filter { $0.hasPrefix(">") } == ["> false", "> A", "> true"])
   }
@@ -35,7 +35,7 @@ import Testing
       """
     let prototype = try Prototype(shell + "\napp { root = 'Shell' }")
     let trace = prototype.session.system.trace.events(from: 0).map {
-      TraceText.keyWords(of: $0, in: prototype.session.system.trace)
+      TraceText.expectationTextWithKeys(of: $0, in: prototype.session.system.trace)
     }
     #expect(trace.contains { $0.hasPrefix("B didMove parent=NavigationController") }, "\(trace)")
   }

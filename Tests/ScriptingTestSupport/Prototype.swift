@@ -43,14 +43,16 @@ package final class Prototype {
   /// The trace since the last line, without layout events and visible changes.
   package var trace: String {
     let layout: Set<EventKind> = [.updateViewConstraints, .viewWillLayoutSubviews, .viewDidLayoutSubviews]
-    return session.system.trace.events(from: mark).filter { $0.kind.group != .seen && !layout.contains($0.kind) }
-      .map { TraceText.keyWords(of: $0, in: session.system.trace) }.joined(separator: "\n")
+    return session.system.trace.events(from: mark).filter {
+      $0.kind.group != .visibleChange && !layout.contains($0.kind)
+    }
+    .map { TraceText.expectationTextWithKeys(of: $0, in: session.system.trace) }.joined(separator: "\n")
   }
 
   /// All events since the script was loaded, as text.
   package var wholeTrace: String {
     let trace = session.system.trace
-    return trace.events(from: 0).map { TraceText.keyWords(of: $0, in: trace) }.joined(separator: "\n")
+    return trace.events(from: 0).map { TraceText.expectationTextWithKeys(of: $0, in: trace) }.joined(separator: "\n")
   }
 
   /// The picture with all its lines.

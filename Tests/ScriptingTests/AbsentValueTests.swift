@@ -31,7 +31,7 @@ struct AbsentValueTests {
     ),
     ("self.sheetPresentationController.detents = { 'medium' }", "sheetPresentationController", 15),
   ])
-  func `setting and calling have no effect`(line: String, word: String, since: Int) throws {
+  func `setting or calling something from a newer system has no effect`(line: String, word: String, since: Int) throws {
     let (warnings, _) = try run(line)
 
     #expect(warnings == ["app.lua:2: \(word) needs system \(since); this app follows system 6"])
@@ -46,7 +46,7 @@ struct AbsentValueTests {
     ("self.traitCollection", "nil"), ("self.overrideUserInterfaceStyle", "nil"),
     ("self.traitCollection.horizontalSizeClass == 'regular'", "false"),
   ])
-  func `reading gives zeros, false or nil`(value: String, text: String) throws {
+  func `reading a value from a newer system gives zeros, false or nil`(value: String, text: String) throws {
     let (warnings, printed) = try run("print(\(value))")
 
     #expect(warnings.count == 1)
@@ -61,7 +61,7 @@ struct AbsentValueTests {
     "application.root.navigationItem.searchController.isActive = true",
     "print(application.root.navigationItem.searchController.searchBar.text)",
   ])
-  func `an object has no effect as an argument or a value`(line: String) throws {
+  func `an object from a newer system has no effect as an argument or a value`(line: String) throws {
     let prototype = try Prototype("screen 'A' {} app { system = 6, root = 'A' }")
 
     try prototype.run(line)
@@ -72,7 +72,7 @@ struct AbsentValueTests {
   }
 
   @Test(arguments: ["self.view.safeAreaLayoutGuide", "self.topLayoutGuide", "self.view.keyboardLayoutGuide"])
-  func `a guide can be used in constraints`(guide: String) throws {
+  func `a guide from a newer system can be used in constraints`(guide: String) throws {
     let (warnings, printed) = try run(
       """
       local label = label "x"
@@ -86,7 +86,7 @@ struct AbsentValueTests {
     #expect(printed.first == "true")
   }
 
-  @Test func `a guide of a constraint is its item`() throws {
+  @Test func `a constraint to a guide returns the guide as its item`() throws {
     let (_, printed) = try run(
       """
       local label = label "x"
@@ -98,7 +98,7 @@ struct AbsentValueTests {
     #expect(printed.first == "true\ttrue\ttrue")
   }
 
-  @Test func `a declared table has no effect`() throws {
+  @Test func `a declared table for a property from a newer system has no effect`() throws {
     let prototype = try Prototype(
       "screen 'A' {} app { system = 6, root = navigation { root = 'A', interactivePopGestureRecognizer = { isEnabled = false } } }"
     )

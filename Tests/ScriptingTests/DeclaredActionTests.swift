@@ -51,7 +51,7 @@ import Testing
     try prototype.run("tap 'c' assert(seen == 'c11')")
   }
 
-  @Test func `of a selected row can be a method's name, including under the event's name`() throws {
+  @Test func `of a selected row can be a method's name, also if the key is the event's name`() throws {
     let prototype = try Prototype(
       """
       screen "P" {
@@ -97,7 +97,7 @@ import Testing
     ("push = 'P', present = 'P'", "`push` and `present` can't be combined"),
     ("pop = true, dismiss = true", "`dismiss` and `pop` can't be combined"),
   ])
-  func `is reported with the expected value if its own value is wrong`(keys: String, message: String) {
+  func `with a wrong value is reported with the expected value`(keys: String, message: String) {
     let told = problem(in: "screen 'P' {}\nlocal made = button { \(keys) }")
 
     #expect(told.hasPrefix("app.lua:2: button: " + message), "\(told)")

@@ -17,7 +17,7 @@ import Testing
   static let places: [Place] = properties + parts
 
   private static let properties: [Place] = ClassTable.builtIn.all.filter {
-    $0.make != nil && $0.name != "ViewController"
+    $0.makeObject != nil && $0.name != "ViewController"
   }.flatMap { descriptor in
     ClassTable.builtIn.members(of: descriptor).sorted { $0.key < $1.key }.compactMap { name, member in
       guard case .property(let property) = member.role, property.canBeSet, property.type.hasPrefix("a list"),

@@ -30,7 +30,7 @@ import Testing
     #expect(home.className == "ViewController" && home.location?.description == "app.lua:1")
     #expect(home.text("title") == "Home")
     #expect(home.callbacks.map(\.name) == ["viewDidLoad"])
-    #expect(home.own.map(\.name) == ["count"])
+    #expect(home.customFields.map(\.name) == ["count"])
     #expect(home.constraints.map(\.identifier) == [nil, "wide"])
     let item = try #require(home.object("navigationItem")?.object("rightBarButtonItem"))
     #expect(item.text("title") == "Add" && item.object("present")?.className == "AlertController")

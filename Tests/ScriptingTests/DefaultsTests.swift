@@ -6,25 +6,25 @@ import Testing
 @Suite struct `The default of a property` {
   private static let rows = DefaultRow.all(inArticle: "Sources/Scripting/Scripting.docc/Defaults.md")
 
-  @Test(arguments: rows) func `is the value in the article`(_ row: DefaultRow) throws {
+  @Test(arguments: rows) func `is the value that the article lists`(_ row: DefaultRow) throws {
     let made = try #require(DefaultRow.object(of: row.className))
     let member = ClassTable.builtIn.named(row.className).map(ClassTable.builtIn.members)?[row.property]
 
-    #expect((member?.property ?? member?.value)?.look(at: made).words == row.value)
+    #expect((member?.property ?? member?.value)?.readValue(at: made).words == row.value)
   }
 
-  @Test func `has a row in its class and in each class that changes it`() throws {
+  @Test func `is listed for its class and for each class that changes it`() throws {
     let told = Set(Self.rows.map { "\($0.className).\($0.property)" })
     let classes = ClassTable.builtIn.all.filter { DefaultRow.object(of: $0.name) != nil }
     #expect(classes.count > 40)
     for descriptor in classes {
       let made = try #require(DefaultRow.object(of: descriptor.name))
-      for owner in ClassTable.builtIn.lineage(of: descriptor) {
+      for owner in ClassTable.builtIn.ancestry(of: descriptor) {
         let usual = DefaultRow.object(of: owner.name)
         for member in owner.members {
           guard let property = member.property ?? member.value, property.canBeSet else { continue }
           let isOwn = owner.name == descriptor.name
-          let isOther = usual.map { property.look(at: $0).words != property.look(at: made).words } ?? false
+          let isOther = usual.map { property.readValue(at: $0).words != property.readValue(at: made).words } ?? false
           guard isOwn || isOther, !DefaultRow.dependsOnContent.contains(member.name) else { continue }
           #expect(told.contains("\(descriptor.name).\(member.name)"))
         }
@@ -53,7 +53,7 @@ struct DefaultRow: CustomTestStringConvertible, Sendable {
   /// Returns a new object of a class, or `nil` if scripts can't create one.
   static func object(of className: String) -> ModelObject? {
     let system = System(device: Device(model: .iPhone), version: 6)
-    return ClassTable.builtIn.named(exampleSubclasses[className] ?? className)?.make?(system, nil)
+    return ClassTable.builtIn.named(exampleSubclasses[className] ?? className)?.makeObject?(system, nil)
   }
 
   static func all(inArticle path: String) -> [DefaultRow] {

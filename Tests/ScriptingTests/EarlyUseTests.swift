@@ -53,7 +53,7 @@ struct EarlyUseTests {
       "1: `shouldSelect` of TabBarController", "3", 2
     ),
   ])
-  func `a class, a key and a callback are reported where they are declared`(
+  func `a class, key or callback from a newer system is reported where it is declared`(
     script: String, thing: String, since: String, system: Int
   ) throws {
     #expect(
@@ -70,7 +70,7 @@ struct EarlyUseTests {
     ("animate(0, function() end)", "`animate`", "4", 3),
     ("Kid {}.modalTransitionStyle = 'partialCurl'", "`\"partialCurl\"`", "3.2 (4 on the iPhone)", 3),
   ])
-  func `a member, a completion and a value cause no error, and are reported at the line that uses them`(
+  func `a member, completion or value from a newer system is reported where it is used, without an error`(
     action: String, thing: String, since: String, system: Int
   ) throws {
     let script = tapping(action, system: system)
@@ -80,7 +80,7 @@ struct EarlyUseTests {
     #expect(try warnings(tapping(action, system: 6)) == [])
   }
 
-  @Test func `a later member of a navigation item is reported with the line of its screen`() throws {
+  @Test func `a newer member of a navigation item is reported at the line of its screen`() throws {
     let script = """
       screen 'Home' { view = { button 'Go' { push = 'Kid' } } }
       screen 'Kid' { navigationItem = { largeTitleDisplayMode = 'never' } }
@@ -91,7 +91,7 @@ struct EarlyUseTests {
   }
 
   @Test(arguments: [(9, "iPhone 6"), (6, "iPhone")])
-  func `a later member of a view is reported with the controller that has had it for longer`(
+  func `a newer member of a view is reported with the controller class that has had it for longer`(
     system: Int, device: String
   ) throws {
     let script = """
@@ -105,7 +105,7 @@ struct EarlyUseTests {
       ])
   }
 
-  @Test func `the styles and the completion of an action are reported when the action is performed`() throws {
+  @Test func `newer styles and completions of an action are reported when the action is performed`() throws {
     let script = """
       screen 'Kid' {}
       screen 'Home' { view = button 'Go' { present = 'Kid', modalTransitionStyle = 'flipHorizontal', completion = print } }
@@ -120,7 +120,7 @@ struct EarlyUseTests {
       ])
   }
 
-  @Test func `3_2 is part of system 3 on the iPad, and of system 4 on the iPhone`() throws {
+  @Test func `system 3.2 counts as system 3 on the iPad, and as system 4 on the iPhone`() throws {
     let script = "self.view:addGestureRecognizer(tapGestureRecognizer {})"
     #expect(try warnings(tapping(script, system: 3, device: "iPad")) == [])
     #expect(try warnings(tapping(script, system: 4)) == [])
@@ -146,7 +146,7 @@ struct EarlyUseTests {
 struct FirstSystemTests {
   private let classes = ClassTable.builtIn
 
-  @Test func `a member came with its class unless its declaration names a later system`() {
+  @Test func `a member is as old as its class unless its declaration names a later system`() {
     #expect(classes.since(of: "didSelect", in: "TabBarController") == "2")
     #expect(classes.since(of: "shouldSelect", in: "TabBarController") == "3")
     #expect(classes.since(of: "isCancelled", in: "TransitionCoordinator") == "7")
@@ -154,12 +154,12 @@ struct FirstSystemTests {
     #expect(classes.since(of: "isActive", in: "LayoutConstraint") == "8")
   }
 
-  @Test func `a member of two classes came no sooner than either class`() {
+  @Test func `a member of two classes is never older than the class that has it`() {
     #expect(classes.since(of: "reloadSections", in: "TableView") == "3")
     #expect(classes.since(of: "reloadSections", in: "CollectionView") == "6")
   }
 
-  @Test func `a member that is Maquette's own has no first system, and neither has an Objective-C name`() {
+  @Test func `a member that only Maquette has and an Objective-C name have no first system`() {
     #expect(classes.since(of: "id", in: "View") == nil)
     #expect(classes.since(of: "axis", in: "StackView") == nil)
     #expect(classes.since(of: "activityItems", in: "ActivityViewController") == nil)
@@ -177,20 +177,20 @@ struct FirstSystemTests {
       classes.all.flatMap { descriptor in
         descriptor.members.filter { descriptor.since(of: $0) != nil }.map(\.name)
       })
-    let sent = EventKind.all.filter { $0.hearer != .traceOnly }.map(\.name)
+    let sent = EventKind.all.filter { $0.receiver != .traceOnly }.map(\.name)
     // Scripts have functions with these names in every system.
     let everywhere = ["show", "showDetail"]
     #expect(sent.filter { !names.contains($0) && !everywhere.contains($0) } == [])
   }
 
-  @Test func `a decimal counts as its whole number, but 3_2 counts as 4 on the iPhone`() {
+  @Test func `a decimal version counts as its whole number, but 3.2 counts as 4 on the iPhone`() {
     #expect(FirstSystem("5.1").number(on: .phone) == 5)
     #expect(FirstSystem("3.2").number(on: .pad) == 3)
     #expect(FirstSystem("3.2").number(on: .phone) == 4)
     #expect(FirstSystem("13").number(on: .phone) == 13)
   }
 
-  @Test func `each value in the table is a value of its type`() {
+  @Test func `each value in the table of newer values exists in its type`() {
     #expect(
       SinceChoice.values["ModalTransitionStyle"]?.keys.allSatisfy { ModalTransitionStyle(rawValue: $0) != nil } == true)
     #expect(

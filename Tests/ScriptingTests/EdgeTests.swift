@@ -61,7 +61,7 @@ import Testing
         == "nil nil")
   }
 
-  @Test func `with a number sign are first looked up as names`() throws {
+  @Test func `with a number sign are looked up as whole names first`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Issue #3'")
@@ -104,7 +104,7 @@ import Testing
       "local list = {} for _ = 1, 20000 do list = { list } end",
       "local list = {} for _ = 1, 20000 do list = { more = list } end",
     ])
-  func `of levels in a list of constraints are limited`(list: String) throws {
+  func `such as deeply nested lists of constraints are refused`(list: String) throws {
     let message = problem(
       in: "\(list)\nscreen 'P' { constraints = list, view = { label 'x' } }\napp { root = 'P' }")
 

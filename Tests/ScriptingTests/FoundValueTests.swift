@@ -4,7 +4,7 @@ import Scripting
 import ScriptingTestSupport
 import Testing
 
-@Suite struct `A found value` {
+@Suite struct `The found value in an error` {
   private static let forty = String(repeating: "x", count: 40)
   private static let kinds: [(value: FoundValue, words: String)] = [
     (.nil, "nil"), (.boolean(true), "true"), (.boolean(false), "false"), (.integer(0), "number 0"),
@@ -18,14 +18,15 @@ import Testing
     (.contents(.table([SavedValue.Field(key: .text("note"), value: .integer(3))])), "{ note = 3 }"),
     (.screen("Home"), "screen \"Home\""), (.function, "a function"),
     (.builtInFunction, "a function of Lua, UIKit or Maquette"), (.object("Label \"Tea\""), "Label \"Tea\""),
-    (.cell(in: "table"), "a cell in a table"), (.another("tab"), "another tab"), (.other(.thread), "thread"),
-    (.nothing, "nothing"), (.count(5), "5"), (.key("stepz"), "`stepz`"), (.unnamed, "an unnamed value"),
-    (.gap(before: 3), "nil (position 3 has an item)"), (.twice("peek"), "\"peek\" twice"),
-    (.named(.number(1e20), "width"), "number 1e+20 as width"), (.named(.nil, "width"), "nil as width"),
-    (.surplus(.string("b")), "another: string \"b\""), (.both(.number(10), .number(-1)), "number 10 and number -1"),
+    (.cell(in: "table"), "a cell in a table"), (.objectOfOtherOwner("tab"), "another tab"),
+    (.otherType(.thread), "thread"),
+    (.nothing, "nothing"), (.valueCount(5), "5"), (.key("stepz"), "`stepz`"), (.unnamed, "an unnamed value"),
+    (.missingItem(before: 3), "nil (position 3 has an item)"), (.duplicate("peek"), "\"peek\" twice"),
+    (.namedValue(.number(1e20), "width"), "number 1e+20 as width"), (.namedValue(.nil, "width"), "nil as width"),
+    (.surplus(.string("b")), "another: string \"b\""), (.pair(.number(10), .number(-1)), "number 10 and number -1"),
   ]
 
-  @Test func `of every kind has its own words, which end the message about the expected value`() {
+  @Test func `is described at the end of the message, in different words for each kind`() {
     for (value, words) in Self.kinds {
       #expect("\(Mismatch(expected: "a view", found: value))" == "expected a view, found \(words)")
     }
@@ -37,7 +38,7 @@ import Testing
     ("print", "a function"), ("application.root", "Home"), ("coroutine.create(function() end)", "thread"),
     ("'\\xff'", "other bytes"),
   ])
-  func `that a script assigns has these words in the script's error`(expression: String, words: String) throws {
+  func `is described in the same words if a script assigns it`(expression: String, words: String) throws {
     let prototype = try Prototype("screen 'Home' {} app { root = 'Home' }")
 
     let message = try prototype.run("return select(2, pcall(function() application.root.title = \(expression) end))")

@@ -127,7 +127,7 @@ struct HolderTests {
     let prototype = try Prototype(Self.script.replacing("app {", with: "app { device = \"iPad\","))
     try prototype.run(making.replacing("app.root", with: "application.root"))
 
-    let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    let content = try #require(prototype.session.holderSearch.livingControllers(named: "Detail").first)
     #expect(
       prototype.session.holderSearch.holders(of: content).map(\.text) == [place + " → popover.contentViewController"])
   }
@@ -136,7 +136,7 @@ struct HolderTests {
     let prototype = try Prototype(Self.script.replacing("app {", with: "app { device = \"iPad\","))
     try prototype.run("p = popover(navigation 'Detail') p:present(application.root.topViewController.view) p = nil")
 
-    let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    let content = try #require(prototype.session.holderSearch.livingControllers(named: "Detail").first)
     #expect(
       prototype.session.holderSearch.holders(of: content).map(\.text) == [
         "its parent NavigationController(Detail), in PopoverController(Detail), on the screen"
@@ -153,7 +153,7 @@ struct HolderTests {
       p:present(application.root.topViewController.view) p = nil
       """)
 
-    let content = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    let content = try #require(prototype.session.holderSearch.livingControllers(named: "Detail").first)
     #expect(
       prototype.session.holderSearch.holders(of: content).map(\.text)
         == ["PopoverController(Detail), as its content, on the screen"])
@@ -166,7 +166,7 @@ struct HolderTests {
       app { device = "iPad", root = split { "Master", "Main" } }
       """)
 
-    let master = try #require(prototype.session.holderSearch.living(named: "Master").first)
+    let master = try #require(prototype.session.holderSearch.livingControllers(named: "Master").first)
     #expect(
       prototype.session.holderSearch.holders(of: master).map(\.text) == [
         "its parent SplitViewController, in the window",
@@ -184,7 +184,7 @@ struct HolderTests {
       other[1].title = "x"
       back()
       """)
-    let controllers = prototype.session.holderSearch.living(named: "Detail")
+    let controllers = prototype.session.holderSearch.livingControllers(named: "Detail")
 
     let together = prototype.session.holderSearch.holders(ofEach: controllers).map { $0.map(\.text) }
     #expect(together == [["global last[1]", "List.cache.a.b.list[1]"], ["global other[1]"]])
@@ -210,7 +210,7 @@ struct HolderTests {
       end
       a, b = nodes[math.random(14)], nodes[1]
       """)
-    let controllers = prototype.session.holderSearch.living(named: "Detail")
+    let controllers = prototype.session.holderSearch.livingControllers(named: "Detail")
 
     #expect(
       prototype.session.holderSearch.holders(ofEach: controllers).map(\.count)
@@ -221,7 +221,7 @@ struct HolderTests {
     try prototype.run("tap 'Open' kept = application.root.topViewController")
     try prototype.run("back()")
     let before = try prototype.session.stateWriter.stateText().lines
-    prototype.session.subject = prototype.session.holderSearch.living(named: "Detail").first
+    prototype.session.subject = prototype.session.holderSearch.livingControllers(named: "Detail").first
 
     try prototype.run("print(self)")
     #expect(try holders("Detail") == ["global kept"])
@@ -235,10 +235,10 @@ struct HolderTests {
       a = { d } b = function() return d end c = d e = { { d } } f = { g = function() return d end }
       back()
       """)
-    let controller = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    let controller = try #require(prototype.session.holderSearch.livingControllers(named: "Detail").first)
 
     #expect(
-      prototype.session.holderSearch.holders(of: controller).shortened
+      prototype.session.holderSearch.holders(of: controller).firstDescriptions
         == ["global c", "global a[1]", "global b → upvalue d of the function at line:2", "2 more paths"])
   }
 
@@ -267,7 +267,7 @@ struct HolderTests {
 
     try prototype.run("collectgarbage()")
 
-    #expect(prototype.session.holderSearch.living(named: "Detail").isEmpty)
+    #expect(prototype.session.holderSearch.livingControllers(named: "Detail").isEmpty)
     #expect(prototype.trace.contains("deinit"))
   }
 
@@ -276,7 +276,7 @@ struct HolderTests {
     try prototype.run("back()")
     try prototype.run("kept = nil collectgarbage 'count' collectgarbage 'step'")
 
-    #expect(!prototype.session.holderSearch.living(named: "Detail").isEmpty)
+    #expect(!prototype.session.holderSearch.livingControllers(named: "Detail").isEmpty)
   }
 
   @Test(arguments: [
@@ -310,7 +310,7 @@ struct HolderTests {
       Self.script + "\nlocal keep = {} function store(x) keep[1] = x store = nil end\n" + declaration)
     try prototype.run("tap 'Open' store(application.root.topViewController) back()")
 
-    let controller = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    let controller = try #require(prototype.session.holderSearch.livingControllers(named: "Detail").first)
     #expect(prototype.session.holderSearch.holders(of: controller).map(\.text) == [path])
   }
 
@@ -318,7 +318,7 @@ struct HolderTests {
     try prototype.run("tap 'Open'")
     try prototype.run("back()")
 
-    #expect(prototype.session.holderSearch.living(named: "Detail").isEmpty)
+    #expect(prototype.session.holderSearch.livingControllers(named: "Detail").isEmpty)
   }
 
   @Test(arguments: [
@@ -371,7 +371,7 @@ struct HolderTests {
     try prototype.run(
       "tap 'Open' local d = application.root.topViewController kept = d\n"
         + property.replacing("kept.title", with: "d.title"))
-    let controller = try #require(prototype.session.holderSearch.living(named: "Detail").first)
+    let controller = try #require(prototype.session.holderSearch.livingControllers(named: "Detail").first)
 
     #expect(prototype.session.holderSearch.cycles(ofEach: [controller])[0].map(\.text) == cycles)
   }
@@ -391,7 +391,7 @@ struct HolderTests {
   }
 
   private func holders(_ name: String) throws -> [String] {
-    let living = prototype.session.holderSearch.living(named: name)
+    let living = prototype.session.holderSearch.livingControllers(named: name)
     let controller = try #require(living.first)
     return prototype.session.holderSearch.holders(of: controller).map(\.text)
   }

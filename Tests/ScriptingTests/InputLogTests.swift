@@ -38,10 +38,10 @@ import Testing
 
     #expect {
       let typed = SessionInput.TypedLine("deleteRow Row 39", number: 1)
-      try prototype.session.give(.userAction(verb, [.text("Row 39")], typed: typed))
+      try prototype.session.process(.userAction(verb, [.text("Row 39")], typed: typed))
     } throws: { "\($0)".contains("cannot be deleted: no data source has a `commitEditing`") }
 
-    #expect(prototype.session.inputs.taken.map(\.outcome) == [.failed])
+    #expect(prototype.session.inputs.replayedInputs.map(\.outcome) == [.failed])
   }
 
   @Test func `records the performed inputs, the failed inputs, and the state of the trace`() throws {
@@ -53,7 +53,7 @@ import Testing
     let inputs = (0..<prototype.session.inputs.count).map { prototype.session.inputs[$0] }
     #expect(inputs.map(\.text) == ["tap(\"Row 2\")", "back()", "selectTab(2)", "tap(\"Fail\")"])
     #expect(inputs.map(\.outcome) == [.done, .done, .done, .failed])
-    #expect(inputs[0].events < inputs[1].events && inputs[0].hash != inputs[1].hash)
+    #expect(inputs[0].endEventCount < inputs[1].endEventCount && inputs[0].hash != inputs[1].hash)
   }
 
   @Test func `records every input that is given to the session, with its kind and line`() throws {
@@ -63,10 +63,10 @@ import Testing
     let (tap, back) = (try #require(session.verbs["tap"]), try #require(session.verbs["back"]))
     let selectTab = try #require(session.verbs["selectTab"])
 
-    try session.give(.userAction(tap, [.text("Row 2")], typed: SessionInput.TypedLine("tap Row 2", number: 1)))
-    try session.give(.userAction(back, []))
-    try session.give(.chunk(SessionInput.TypedLine("selectTab(2)", number: 3), name: "console") { _ in })
-    try session.give(.flow("flow \"adding\"") { try session.give(.userAction(selectTab, [.number(1)])) })
+    try session.process(.userAction(tap, [.text("Row 2")], typed: SessionInput.TypedLine("tap Row 2", number: 1)))
+    try session.process(.userAction(back, []))
+    try session.process(.chunk(SessionInput.TypedLine("selectTab(2)", number: 3), name: "console") { _ in })
+    try session.process(.flow("flow \"adding\"") { try session.process(.userAction(selectTab, [.number(1)])) })
 
     let inputs = (0..<session.inputs.count).map { session.inputs[$0] }
     #expect(inputs.map(\.kind) == [.verb, .mark, .chunk, .mark, .flow, .mark])
@@ -82,9 +82,9 @@ import Testing
         let words = line.text.split(separator: "=", omittingEmptySubsequences: true).map(String.init)
         let verb = try #require(prototype.session.verbs[words[0]])
         let typed = SessionInput.TypedLine(line.text, number: line.line)
-        try? prototype.session.give(.userAction(verb, words.dropFirst().map { .text($0) }, typed: typed))
+        try? prototype.session.process(.userAction(verb, words.dropFirst().map { .text($0) }, typed: typed))
       }
-      return prototype.session.inputs.taken
+      return prototype.session.inputs.replayedInputs
     }
 
     let first = try walk([("tap=Row 3", 1), ("tap=Nope", 2), ("enter=Name=x", 3), ("enter=Nope=x", 4), ("back", 5)])

@@ -10,7 +10,7 @@ struct InstanceNumberTests {
     ("Note#21 and NavigationController(Note#2)", "Note and NavigationController(Note)"),
     ("label \"Room #4\" (Hotel)", "label \"Room #4\" (Hotel)"), ("# 2#", "# 2#"),
   ])
-  func `only numbers directly after a name are left out`(text: String, expected: String) {
+  func `an instance number is removed only directly after a name`(text: String, expected: String) {
     #expect(text.withoutInstanceNumbers == expected)
   }
 }

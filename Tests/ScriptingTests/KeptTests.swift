@@ -42,7 +42,7 @@ import Testing
     #expect(try prototype.run("application.root.topViewController.elements.t") == "TableView \"t\"")
   }
 
-  @Test func `isn't found by pairs`() throws {
+  @Test func `isn't found by the Lua function pairs`() throws {
     let prototype = try Prototype(Self.script)
 
     let keys = try prototype.run(

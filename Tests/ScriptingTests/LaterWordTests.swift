@@ -12,7 +12,7 @@ struct LaterWordTests {
     return (warnings, prototype.trace.split(separator: "\n").map(String.init))
   }
 
-  @Test func `a warning says if the app follows an old system only because of its device`() throws {
+  @Test func `a warning mentions that the app follows an old system only because of its device`() throws {
     let warnings = try run(
       "screen 'A' { overrideUserInterfaceStyle = 'dark' } app { device = 'iPad Pro 11', root = 'A' }"
     ).warnings
@@ -26,7 +26,7 @@ struct LaterWordTests {
   @Test(arguments: [
     "overrideUserInterfaceStyle = 'dark'", "viewIsAppearing = function() error 'called' end",
   ])
-  func `a declared word that is too new is reported, and has no effect`(key: String) throws {
+  func `a declared key that is too new is reported, and has no effect`(key: String) throws {
     let word = key.split(separator: " ")[0]
     let script = "screen 'A' { \(key) } app { system = 12, root = 'A' }"
     #expect(try run(script).warnings == ["app.lua:1: \(word) needs system 13; this app follows system 12"])
@@ -34,7 +34,7 @@ struct LaterWordTests {
       try run("screen 'A' { overrideUserInterfaceStyle = 'dark' } app { system = 13, root = 'A' }").warnings == [])
   }
 
-  @Test func `reading a word that is too new gives nil, setting it does nothing, and both are reported once`() throws {
+  @Test func `reading a key that is too new gives nil, setting it does nothing, and both are reported once`() throws {
     let (warnings, trace) = try run(
       """
       screen 'A' { view = button 'Go' { action = function(self)
@@ -65,7 +65,7 @@ struct LaterWordTests {
   }
 
   @Test(arguments: [2, 5, 6, 7, 18, 26])
-  func `the handy words of constraints are available and silent in all systems`(system: Int) throws {
+  func `the keys identifier and isActive of a constraint cause no warning in any system`(system: Int) throws {
     let (warnings, _) = try run(
       """
       screen 'A' { view = { label 'a' { id = 'a' }, button 'Go' { action = function(self)

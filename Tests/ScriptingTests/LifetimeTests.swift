@@ -90,7 +90,7 @@ import Testing
     for _ in 1...20 { try prototype.run("tap 'Open' tap 'Unwind'") }
 
     #expect(try prototype.run("return #kept, application.root.topViewController") == "20 First")
-    #expect(prototype.session.holderSearch.living(named: "Second").map(\.displayName) == [])
+    #expect(prototype.session.holderSearch.livingControllers(named: "Second").map(\.displayName) == [])
     let refusal = try prototype.run("return select(2, pcall(kept[1]))")
     #expect(refusal.hasSuffix("super: called too late; call it inside the function that received it"), "\(refusal)")
   }
@@ -114,7 +114,7 @@ import Testing
     try prototype.run(line)
 
     #expect(prototype.session.state.counters.objects == objects)
-    #expect(prototype.session.system.trace.total(of: .deinit) == 5000)
+    #expect(prototype.session.system.trace.occurrenceCount(of: .deinit) == 5000)
   }
 
   /// A container that has never been on the screen swaps two children and is then dropped.

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test(arguments: LuaLimit.allCases) func `are never removed by a fraction`(_ limit: LuaLimit) {
+  @Test(arguments: LuaLimit.allCases) func `aren't removed by a number below 1`(_ limit: LuaLimit) {
     let script = "screen 'A' {} app { limits = { \(limit) = 0.5 }, root = 'A' } print(app)"
 
     let message = error(script)?.message

@@ -44,7 +44,7 @@ private final class Folder {
   }
 
   @Test(arguments: ["coroutine", "debug", "io", "math", "os", "string", "table", "utf8", "_G"])
-  func `with the name of a Lua library is that library, regardless of the files that exist`(name: String) throws {
+  func `with the name of a Lua library is that library, even if a file has that name`(name: String) throws {
     try folder.write(name + ".lua", Array("return 'a file'".utf8))
 
     #expect(try result(of: "require '\(name)' == \(name)") == "true")
@@ -125,7 +125,7 @@ private final class Folder {
   @Test func `must be a regular file of limited length`() throws {
     try #require(mkfifo(folder.path + "/pipe.lua", 0o600) == 0)
     try #require(mkdir(folder.path + "/folder.lua", 0o700) == 0)
-    try folder.write("long.lua", [UInt8](repeating: 32, count: TextFile.longest + 1))
+    try folder.write("long.lua", [UInt8](repeating: 32, count: TextFile.maximumSize + 1))
     try folder.write("large.lua", [UInt8](repeating: 32, count: 1 << 20) + Array("return 'large'".utf8))
 
     #expect(try result(of: "require 'pipe'").hasPrefix("line:1: pipe.lua: not a regular file"))

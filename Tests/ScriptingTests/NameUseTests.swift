@@ -8,7 +8,7 @@ import Testing
   private func use(of name: String, in text: String) throws -> (use: NameUse, tree: SyntaxTree) {
     let tree = SyntaxTree(SourceText(text))
     let index = try #require(tree.tokens.lastIndex { $0.name == name || $0.kind == .text(name) })
-    return (try #require(NameUses(tree).all[index]), tree)
+    return (try #require(NameUses(tree).usesByToken[index]), tree)
   }
 
   private func notation(_ use: NameUse, _ tree: SyntaxTree) -> String {
@@ -21,7 +21,7 @@ import Testing
     case .argument(let function, let position)?:
       "argument \(position) of \(function.lastName.flatMap { tree.tokens[$0].name } ?? "?")"
     case .operand(let operand)?:
-      "operand \(operand.before.map { "\($0)" } ?? "-") \(operand.after.map { "\($0)" } ?? "-")"
+      "operand \(operand.operatorBefore.map { "\($0)" } ?? "-") \(operand.operatorAfter.map { "\($0)" } ?? "-")"
     case .condition?: "condition"
     case .other?: "other"
     }
@@ -48,7 +48,7 @@ import Testing
       ("return a // x // b", "operand arithmetic arithmetic"), ("x", "other"), ("f(x", "argument 0 of f"),
       ("a = { b = x", "stored under b"),
     ])
-  func `tells where the name's value goes`(text: String, expected: String) throws {
+  func `is classified by where the name's value goes`(text: String, expected: String) throws {
     let (use, tree) = try use(of: "x", in: text)
 
     #expect(notation(use, tree) == expected)
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     "self.list:show(1).x", "(self.list):show(1).x", "((self).list):show(1).x", "self\n.list -- all\n:show((1)).x",
   ])
-  func `has the same chain with and without parentheses`(text: String) throws {
+  func `has the same chain of receivers with and without parentheses`(text: String) throws {
     let (use, tree) = try use(of: "x", in: "return " + text)
     let receiver = try #require(use.receiver)
 
@@ -71,7 +71,7 @@ import Testing
       let tree = SyntaxTree(SourceText(text))
       let index = tree.tokens.firstIndex { $0.name == "x" } ?? 0
 
-      #expect(NameUses(tree).all[index] == nil, "\(text)")
+      #expect(NameUses(tree).usesByToken[index] == nil, "\(text)")
     }
   }
 }

@@ -24,11 +24,11 @@ import Testing
 
   private func tap(_ title: String, _ session: Session) throws {
     let tap = try #require(session.verbs["tap"])
-    try session.give(.userAction(tap, [.text(title)]))
+    try session.process(.userAction(tap, [.text(title)]))
   }
 
   /// The stop leaves a transition behind, during which touches would be ignored.
-  @Test func `finds the transition ended that a stopped callback left behind`() throws {
+  @Test func `works even if a stopped callback left a transition behind`() throws {
     let session = try session("endless = true")
     defer { session.close() }
     #expect(throws: LuaError.self) { try tap("Open", session) }
@@ -38,7 +38,7 @@ import Testing
     #expect((session.application.window?.rootViewController as? NavigationController)?.viewControllers.count == 1)
   }
 
-  @Test func `has the same events, whether plain Lua ran before it or not`() throws {
+  @Test func `causes the same events, whether or not plain Lua ran before it`() throws {
     let (one, other) = (try session(""), try session(""))
     defer {
       one.close()

@@ -211,7 +211,7 @@ import Testing
     let error = #expect(throws: LuaError.self) { try prototype.run("tap 'p'") }
 
     #expect(error?.message.contains("1000 times") ?? false)
-    let appearances = prototype.session.system.trace.total(of: .viewDidAppear)
+    let appearances = prototype.session.system.trace.occurrenceCount(of: .viewDidAppear)
     #expect((1000...1001).contains(appearances), "\(appearances)")
   }
 

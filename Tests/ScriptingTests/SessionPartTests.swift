@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the parts of a session.
 @Suite struct `The parts of a session` {
-  @Test func `every part that a session stores is one of those that join the session`() {
+  @Test func `the list of parts contains exactly the parts that a session stores`() {
     let session = Session()
     let stored = Mirror(reflecting: session).children.compactMap { $0.value as? SessionPart }
 

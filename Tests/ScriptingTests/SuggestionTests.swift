@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct Suggestions {
   @Test(arguments: [("viewWillApear", true), ("viewWillAppaer", true), ("didSave", false), ("viewWillAppear", false)])
-  func `a misspelling differs by one edit or transposition, in a long word`(word: String, isMisspelling: Bool) {
+  func `a misspelling is one edit or transposition away from a long word`(word: String, isMisspelling: Bool) {
     #expect(Suggestion.isMisspelling(word, of: word == "didSave" ? "didMove" : "viewWillAppear") == isMisspelling)
   }
 
@@ -18,7 +18,7 @@ import Testing
     #expect(Suggestion.nearest(to: "xyz", among: ["Cart", "Product"]) == nil)
   }
 
-  @Test func `a name without its last words is nearer than a shorter name`() {
+  @Test func `a longer name that begins with the given name is nearer than a shorter name`() {
     #expect(Suggestion.nearest(to: "barButton", among: ["button", "barButtonItem"]) == "barButtonItem")
     #expect(Suggestion.nearest(to: "page", among: ["pageControl"]) == nil)
   }

@@ -113,7 +113,7 @@ import Testing
 
   @Test(arguments: openTexts)
   func `lists the constructs that are open at the end of the code`(text: String, open: [OpenConstruct]) {
-    #expect(tree(text).open == open)
+    #expect(tree(text).openConstructs == open)
   }
 
   @Test(
@@ -129,8 +129,8 @@ import Testing
         start + String(repeating: open, count: count) + "1" + String(repeating: close, count: count) + " y = {}"
       return ContinuousClock().measure {
         let tree = SyntaxTree(SourceText(text))
-        #expect(ScriptTables(tree).open == nil)
-        #expect(NameUses(tree).all.count == tree.tokens.count)
+        #expect(ScriptTables(tree).openTable == nil)
+        #expect(NameUses(tree).usesByToken.count == tree.tokens.count)
       }
     }
     let whole = steps(100_000)
@@ -153,6 +153,6 @@ import Testing
       ("x = { }", "-"), ("f(a, { })", "-"), ("a[1].b { }", "b"), ("return { }", "-"), ("f 'x' ({ })", "f"),
     ])
   func `contains the name of the function to which a table is passed`(text: String, word: String) {
-    #expect(ScriptTables(SourceText(text)).all[0].word ?? "-" == word)
+    #expect(ScriptTables(SourceText(text)).all[0].functionName ?? "-" == word)
   }
 }

@@ -132,10 +132,10 @@ import Testing
     try prototype.run("nextRandom(5) nextRandom(2) tap 'Roll' tap 'Roll'")
 
     #expect(prototype.trace.contains("> 5\n") && prototype.trace.hasSuffix("> 2"))
-    #expect(prototype.session.state.draws.upcoming == [])
+    #expect(prototype.session.state.draws.upcomingNumbers == [])
   }
 
-  @Test func `leaves the generator as it is`() throws {
+  @Test func `doesn't change the random number generator`() throws {
     let (one, other) = (try prototype(), try prototype())
 
     try one.run("tap 'Roll'")
@@ -145,7 +145,7 @@ import Testing
     #expect(other.trace.hasSuffix("> " + drawn))
   }
 
-  @Test func `waits for a draw from a range`() throws {
+  @Test func `isn't used by a draw without a range`() throws {
     let prototype = try prototype()
 
     try prototype.run("nextRandom(4) tap 'Chance'")
@@ -166,7 +166,7 @@ import Testing
       "nextRandom: expected a whole number from -9007199254740992 to 9007199254740992, found 10000000000000000"
     ),
   ])
-  func `is an error with a number that can't be drawn`(line: String, message: String) throws {
+  func `refuses a number that can't be drawn`(line: String, message: String) throws {
     let prototype = try prototype()
 
     #expect { try prototype.run(line) } throws: { "\($0)".contains(message) }

@@ -34,12 +34,13 @@ struct TodaysUIKitTests {
     try prototype.run("self = application.root.topViewController\n" + statement)
   }
 
-  @Test(arguments: rows.filter(\.isHere).map(\.line)) func `the supported items on the page run`(line: String) throws {
+  @Test(arguments: rows.filter(\.isHere).map(\.line))
+  func `each supported item on the page runs without an error`(line: String) throws {
     try run(line)
   }
 
   @Test(arguments: rows.filter { !$0.isHere }.map(\.line))
-  func `the unsupported items on the page are errors`(line: String) {
+  func `each unsupported item on the page is an error`(line: String) {
     #expect { try run(line) } throws: { "\($0)".hasPrefix("line:2: ") }
   }
 

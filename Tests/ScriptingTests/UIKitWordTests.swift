@@ -3,7 +3,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `The lists of UIKit's names` {
-  private static let lists = UIKitVocabulary.all
+  private static let lists = UIKitVocabulary.allLists
 
   @Test func `each belong to one class`() {
     let names = Self.lists.map(\.className)
@@ -25,7 +25,7 @@ import Testing
 
   @Test func `contain each name only once for a class and its ancestors`() {
     let dead = words { word, descriptor in
-      let lineage = ClassTable.builtIn.lineage(of: descriptor).map(\.name)
+      let lineage = ClassTable.builtIn.ancestry(of: descriptor).map(\.name)
       let all = Self.lists.filter { lineage.contains($0.className) }.flatMap(\.words)
       return all.filter { $0.name == word.name && $0.ours == word.ours }.count > 1
     }
@@ -90,7 +90,7 @@ import Testing
     #expect("\(message.map { "\($0)" } ?? "")".contains(expected))
   }
 
-  private func words(_ isMeant: (UIKitVocabulary.Word, ClassDescriptor) -> Bool) -> [String] {
+  private func words(_ isMeant: (UIKitVocabulary.Entry, ClassDescriptor) -> Bool) -> [String] {
     Self.lists.flatMap { name, words -> [String] in
       guard let descriptor = ClassTable.builtIn.all.first(where: { $0.name == name }) else { return [] }
       return words.filter { isMeant($0, descriptor) }.map { "\(name) \($0.name)" }

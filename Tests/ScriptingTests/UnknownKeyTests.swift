@@ -17,7 +17,7 @@ import Testing
   static let places: [Place] = made + parts
 
   private static let made: [Place] = ClassTable.builtIn.all.filter {
-    $0.make != nil && !["ViewController", "AlertAction"].contains($0.name)
+    $0.makeObject != nil && !["ViewController", "AlertAction"].contains($0.name)
   }.map { Place(className: $0.name, script: "local made = \($0.constructor) { KEYS }") }
 
   private static let parts: [Place] = [
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `is also an error if no known name is near`(place: Place) {
+  func `is also an error if no known name is similar`(place: Place) {
     let message = problem(in: place.script.replacing("KEYS", with: "\nqqqqqqqq = 1"))
 
     #expect(message.hasPrefix("app.lua:2: ") && message.contains("no `qqqqqqqq`"), "\(message)")
   }
 
   @Test(arguments: ["alert", "actionSheet", "alertController", "alertAction", "button"])
-  func `is an error that names the function in the line`(constructor: String) {
+  func `is an error that names the constructor function`(constructor: String) {
     let message = problem(in: "local made = \(constructor) {\nqqqqqqqq = 1 }")
 
     #expect(message.hasPrefix("app.lua:2: \(constructor): "), "\(message)")
@@ -115,7 +115,7 @@ import Testing
 @Suite struct `A custom key of a screen` {
   /// Every controller that a screen can extend.
   static let controllers = ClassTable.builtIn.all.filter { descriptor in
-    descriptor.make != nil && ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
+    descriptor.makeObject != nil && ClassTable.builtIn.ancestry(of: descriptor).contains { $0.name == "ViewController" }
   }.map(\.name)
 
   @Test(arguments: controllers)

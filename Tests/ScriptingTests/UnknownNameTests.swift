@@ -62,7 +62,7 @@ private func message(of line: String) throws -> String {
     #expect(try message(of: line) == "line:1: " + expected)
   }
 
-  @Test func `is an error each time`() throws {
+  @Test func `is an error again if the assignment is repeated`() throws {
     let prototype = try Prototype(app)
     try prototype.run(before)
     for _ in 1...2 {
@@ -111,7 +111,7 @@ private func message(of line: String) throws -> String {
     #expect("\(try #require(error))".contains("yet: cells have no reuse identifiers; return \(advice)"))
   }
 
-  @Test func `that the created object does have is kept for that object`() throws {
+  @Test func `that the created object does have is set on that object`() throws {
     let prototype = try Prototype(app)
     try prototype.run(before)
 

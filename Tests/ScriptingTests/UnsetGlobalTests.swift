@@ -26,13 +26,13 @@ import Testing
     ("app {\n  root = navigation {\n    Crat } }\nlocal d = DEBUG", "app.lua:4: navigation: root: `Crat` is nil"),
     ("local d = DEBUG\napp {\n  root = Crat }", "app.lua:4: app: root: `Crat` is nil"),
   ])
-  func `is reported where it is written as a root`(app: String, message: String) {
+  func `is reported where it is used as a root`(app: String, message: String) {
     let error = #expect(throws: (any Error).self) { _ = try Prototype(Self.screens + "\n" + app) }
 
     #expect("\(error.map { "\($0)" } ?? "")".hasPrefix(message))
   }
 
-  @Test func `is named as the reason why an element does nothing only if it is written as a value`() throws {
+  @Test func `is named as the reason why an element does nothing only if the element uses it`() throws {
     func refusal(of element: String) throws -> String {
       let prototype = try Prototype("local d = DEBUG\nscreen 'A' { view = { \(element) } } app { root = 'A' }")
       let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }

@@ -13,17 +13,19 @@ import Testing
   }
 
   @Test(arguments: [
-    (Verb.Facts.taps, ["tap", "tapAccessory", "tapItem", "tapRow"]), (.types, ["enter"]), (.waits, ["settle", "wait"]),
-    (.goesBack, ["back", "swipeDown", "tapOutside"]), (.pops, ["back"]), (.undoesItself, ["rotate", "selectTab"]),
+    (Verb.Facts.isSingleTap, ["tap", "tapAccessory", "tapItem", "tapRow"]), (.typesText, ["enter"]),
+    (.onlyWaits, ["settle", "wait"]),
+    (.goesBack, ["back", "swipeDown", "tapOutside"]), (.popsScreen, ["back"]),
+    (.undoesItself, ["rotate", "selectTab"]),
   ])
-  func `a fact holds for these user actions and no others`(fact: Verb.Facts, names: [String]) {
-    #expect(VerbTable.standard.all.filter { $0.facts.contains(fact) }.map(\.name).sorted() == names)
+  func `each fact applies to exactly the listed user actions`(fact: Verb.Facts, names: [String]) {
+    #expect(VerbTable.standard.actions.filter { $0.facts.contains(fact) }.map(\.name).sorted() == names)
   }
 
   @Test func `a user action that pops a screen goes back, and one that only waits changes nothing by itself`() {
-    for verb in VerbTable.standard.all {
-      #expect(!verb.facts.contains(.pops) || verb.facts.contains(.goesBack), "\(verb.name)")
-      #expect(verb.facts.isDisjoint(with: .waits) || verb.facts.isDisjoint(with: .acts), "\(verb.name)")
+    for verb in VerbTable.standard.actions {
+      #expect(!verb.facts.contains(.popsScreen) || verb.facts.contains(.goesBack), "\(verb.name)")
+      #expect(verb.facts.isDisjoint(with: .onlyWaits) || verb.facts.isDisjoint(with: .changesSomething), "\(verb.name)")
     }
   }
 }

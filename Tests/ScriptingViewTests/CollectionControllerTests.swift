@@ -87,7 +87,7 @@ import Testing
     return prototype
   }
 
-  @Test func `keeps the header of the section in sight at the edge if headers are pinned`() throws {
+  @Test func `keeps the header of the visible section at the edge if headers are pinned`() throws {
     let prototype = try Self.numbers("layout = 'list', sectionHeadersPinToVisibleBounds = true")
 
     try prototype.run("scroll('down', 10)")

@@ -169,7 +169,7 @@ import Testing
     #expect(try prototype.run(view + "return c:numberOfItems(1), c:cellForItem(1).text") == "2 c")
   }
 
-  @Test func `that the data source doesn't match raise UIKit's exception`() throws {
+  @Test func `that don't match the data source after an update raise UIKit's exception`() throws {
     let prototype = try prototype("items = { 'a', 'b' }")
 
     #expect { try prototype.run(view + "c:deleteItems(1)") } throws: {
@@ -272,7 +272,7 @@ import Testing
     #expect(try frames("cell { label 'Wi-Fi' }", height: 40) == "0 0 320")
   }
 
-  @Test func `is tapped by each of its texts, because labels take no touches`() throws {
+  @Test func `is tapped through any of its texts, because labels receive no touches`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = {

@@ -134,7 +134,7 @@ import Testing
     "tableView { rows = { 'One' }, refresh }", "collectionView { items = { 'One' }, refresh }",
     "collectionView { items = { 'One' }, layout = 'list', refresh }", "scrollView { label 'One' {}, refresh }",
   ])
-  func `show a refresh above the content until it ends`(view: String) throws {
+  func `show a running refresh above the content until it ends`(view: String) throws {
     let control = """
       refreshControl = refreshControl { title = 'Asking', valueChanged = function(self, r)
         after(1, function() r:endRefreshing() end) end }
@@ -164,7 +164,7 @@ import Testing
     #expect(!prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") })
   }
 
-  @Test func `can't be pulled in a view from which it was removed`() throws {
+  @Test func `offer no refresh in a view from which the refresh control was removed`() throws {
     let prototype = try prototype(
       "tableView { id = 't', rows = { 'One' }, refreshControl = refreshControl {} }", system: 17)
     func isOffered() -> Bool {
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [6, 26])
-  func `of a table view controller is in the table that the script declares`(system: Int) throws {
+  func `include the refresh control of a table view controller, which is in the declared table`(system: Int) throws {
     let prototype = try Prototype(
       """
       screen "A" { extends = "TableViewController", view = tableView { rows = { "1" } },
@@ -205,13 +205,13 @@ import Testing
     ),
     ("tableView { rows = { 'One' }, refreshControl = refreshControl {} }", nil),
   ])
-  func `cause a warning if the user can't pull them`(view: String, warning: String?) throws {
+  func `cause a warning if they are refresh controls that the user can't pull`(view: String, warning: String?) throws {
     let prototype = try prototype(view, system: 17)
 
     #expect(prototype.session.system.warnings.entries.map(\.entry.message) == [warning].compactMap(\.self))
   }
 
-  @Test func `can be replaced in a scroll view`() throws {
+  @Test func `include a refresh control that can be replaced in a scroll view`() throws {
     let prototype = try prototype(
       "scrollView { id = 's', label 'One' {}, refreshControl = refreshControl { id = 'r' } }", system: 17)
 

@@ -188,7 +188,7 @@ struct GestureTests {
   @Test func `gestures are numbered after the elements that can be tapped`() throws {
     #expect(
       prototype.session.choices.gestureChoices.map {
-        "\($0.described) = \($0.verb)\($0.values.compactMap { $0?.described })"
+        "\($0.described) = \($0.verb)\($0.values.compactMap { $0?.sourceText })"
       }
         == [
           "longPress (\"card\") = longPress[\"\\\"card\\\"\"]", "doubleTap (Photo) = doubleTap[]",

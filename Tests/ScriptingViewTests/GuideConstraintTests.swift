@@ -103,7 +103,7 @@ import Testing
         == "LayoutConstraint \"name.leading == Root.view.layoutMargins.leading\"")
   }
 
-  @Test func `of a list in an element belongs to that element`() throws {
+  @Test func `in the list of an element refers to the guide of that element`() throws {
     let prototype = try Prototype(
       """
       screen "Root" { view = { view { id = "box", frame = { 100, 300, 200, 100 }, label "Name" { id = "name" },
@@ -117,7 +117,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.name.frame.x") == "30")
   }
 
-  @Test func `in a conflict is named after its view`() throws {
+  @Test func `in a conflict is reported with the name of the guide's view`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15', root = 'Form'")
 
     try prototype.run(
@@ -128,7 +128,7 @@ import Testing
       "\(prototype.trace)")
   }
 
-  @Test func `is a warning in an older system, where the safe area is the view`() throws {
+  @Test func `causes a warning in an older system, where the view replaces the safe area`() throws {
     let prototype = try launch("system = 6, root = 'Form'")
 
     #expect(try prototype.run("return frame 'name'").hasPrefix("16 8 "))
@@ -150,7 +150,7 @@ import Testing
     #expect(message.contains("app.lua:2") && message.contains("nearest: `safeArea`"), "\(message)")
   }
 
-  @Test func `is an element's if an element has the name of the guide`() throws {
+  @Test func `refers to an element if the element has the name of the guide`() throws {
     let prototype = try Prototype(
       """
       screen "Form" { view = { view { id = "keyboard", frame = { 0, 100, 50, 50 } }, label "Name" { id = "name" } },

@@ -21,7 +21,9 @@ import Testing
   /// The visible changes, which the text of the trace leaves out.
   private static func seen(_ prototype: Prototype) -> [String] {
     let trace = prototype.session.system.trace
-    return trace.events(from: 0).filter { $0.kind.group == .seen }.map { TraceText.keyWords(of: $0, in: trace) }
+    return trace.events(from: 0).filter { $0.kind.group == .visibleChange }.map {
+      TraceText.expectationTextWithKeys(of: $0, in: trace)
+    }
   }
 
   private static let both = """

@@ -66,7 +66,7 @@ import Testing
     #expect(printed(prototype) == [])
   }
 
-  @Test func `doesn't finish a change that an observer has taken back`() throws {
+  @Test func `doesn't finish a change that an observer reverses`() throws {
     let names = "'keyboardWillShow', 'keyboardDidShow', 'keyboardWillHide', 'keyboardDidHide'"
     let prototype = try launch("system = 17, device = 'iPhone 15'")
     try prototype.run(
@@ -111,7 +111,7 @@ import Testing
   @Test(arguments: [
     "UIKeyboardWillShowNotification", "UIResponder.keyboardWillShowNotification", "keyboardWillShowNotification",
   ])
-  func `is observed under each of UIKit's names`(name: String) throws {
+  func `posts notifications that can be observed under each of UIKit's names`(name: String) throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'", name)
 
     try prototype.run("tap 'First'")
@@ -129,7 +129,7 @@ import Testing
     #expect(printed(prototype) == [])
   }
 
-  @Test func `notifies after the callback about editing`() throws {
+  @Test func `posts its notification after the callback about editing`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'", "keyboardWillShow")
     try prototype.run("application.root.elements.first.delegate = { didBeginEditing = function() print('begin') end }")
 

@@ -23,14 +23,14 @@ struct MarginTests {
     ("system = 17, device = 'iPhone SE 3'", "20 16 0 16"), ("system = 9, device = 'iPhone 6'", "0 16 0 16"),
     ("system = 9, device = 'iPad'", "0 20 0 20"), ("system = 17, device = 'iPad 10.2'", "20 20 0 20"),
   ])
-  func `of a screen are 16 points at the sides, or 20 on a wide screen, and include the safe area from system 11 on`(
+  func `a screen's margins are 16 or 20 points wide, and include the safe area from system 11 on`(
     app: String, expected: String
   ) throws {
     #expect(try margins(view, launch(app)) == expected)
   }
 
   @Test(arguments: [("iPhone 15", "0 75 21 75"), ("iPhone SE 3", "0 20 0 20")])
-  func `of a screen in landscape are next to the safe area`(device: String, expected: String) throws {
+  func `a screen's margins in landscape are next to the safe area`(device: String, expected: String) throws {
     let prototype = try launch("system = 17, device = '\(device)'")
 
     try prototype.run("rotate 'landscapeLeft'")
@@ -38,13 +38,14 @@ struct MarginTests {
     #expect(try margins(view, prototype) == expected)
   }
 
-  @Test func `of other views are 8 points`() throws {
+  @Test func `the margins of other views are 8 points`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
 
     #expect(try margins("application.root.elements.box", prototype) == "8 8 8 8")
   }
 
-  @Test func `of a screen can be larger than the minimum, or smaller if the screen ignores the minimum`() throws {
+  @Test
+  func `a screen's margins can be larger than the minimum, or smaller if the screen ignores the minimum`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
 
     try prototype.run("\(view).layoutMargins = { 4, 30, 5, 2 }")
@@ -55,7 +56,7 @@ struct MarginTests {
     #expect(try prototype.run("return application.root.systemMinimumLayoutMargins.leading") == "16")
   }
 
-  @Test func `of a screen can't be changed before system 11`() throws {
+  @Test func `a screen's margins can't be changed before system 11`() throws {
     let prototype = try launch("system = 10, device = 'iPhone 6'")
 
     try prototype.run("\(view).layoutMargins = { 4, 30, 5, 2 }")
@@ -63,7 +64,7 @@ struct MarginTests {
     #expect(try margins(view, prototype) == "0 16 0 16")
   }
 
-  @Test func `leave out the safe area if the view doesn't add it`() throws {
+  @Test func `margins leave out the safe area if the view doesn't add it`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
 
     try prototype.run("\(view).insetsLayoutMarginsFromSafeArea = false")
@@ -71,7 +72,7 @@ struct MarginTests {
     #expect(try margins(view, prototype) == "0 16 0 16")
   }
 
-  @Test func `can keep content inside the superview's margins`() throws {
+  @Test func `margins can keep content inside the superview's margins`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
     try prototype.run("box = application.root.elements.box box.frame = { 4, 50, 100, 50 }")
     #expect(try margins("box", prototype) == "17 8 8 8")
@@ -81,7 +82,7 @@ struct MarginTests {
     #expect(try margins("box", prototype) == "17 12 8 8")
   }
 
-  @Test func `have a leading and a trailing side`() throws {
+  @Test func `margins have a leading and a trailing side`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
 
     try prototype.run("application.root.elements.box.directionalLayoutMargins = { 1, 2, 3, 4 }")
@@ -90,7 +91,7 @@ struct MarginTests {
     #expect(try prototype.run("return application.root.elements.box.directionalLayoutMargins.trailing") == "4")
   }
 
-  @Test func `have the leading side at the right if the screen's traits say so`() throws {
+  @Test func `the leading margin is at the right if the screen's traits say so`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
     try prototype.run("setTraits { layoutDirection = 'rightToLeft' } box = application.root.elements.box")
 
@@ -100,7 +101,7 @@ struct MarginTests {
     #expect(try prototype.run("return box.directionalLayoutMargins.leading") == "2")
   }
 
-  @Test func `are not reported to the system's own controllers`() throws {
+  @Test func `margins are not reported to the system's own controllers`() throws {
     let names = (1...6).map { "'S\($0)'" }.joined(separator: ", ")
     let prototype = try Prototype(
       "for _, name in ipairs { \(names) } do screen(name) {} end app { system = 17, root = tabs { \(names) } }")
@@ -111,7 +112,7 @@ struct MarginTests {
     #expect(!prototype.trace.contains("LayoutMarginsDidChange"))
   }
 
-  @Test func `notify the screen before the layout, after the safe area`() throws {
+  @Test func `a change of the margins notifies the screen before the layout, after the safe area`() throws {
     let listening = """
       viewSafeAreaInsetsDidChange = function(self) print("area") end,
       viewLayoutMarginsDidChange = function(self) print("margins", self.view.layoutMargins.top) end,
@@ -128,7 +129,7 @@ struct MarginTests {
     #expect(prototype.trace.contains("> margins\t69"), "\(prototype.trace)")
   }
 
-  @Test func `notify a view that has a function for it`() throws {
+  @Test func `a change of the margins notifies a view that has a function for it`() throws {
     let prototype = try launch("system = 8, device = 'iPhone 6'")
 
     try prototype.run(
@@ -141,7 +142,7 @@ struct MarginTests {
     #expect(prototype.trace.contains("> margins\t9"), "\(prototype.trace)")
   }
 
-  @Test func `need system 8`() throws {
+  @Test func `margins need system 8`() throws {
     let prototype = try launch("system = 7")
 
     try prototype.run("application.root.view.layoutMargins = { 4, 30, 5, 2 }")
@@ -151,7 +152,7 @@ struct MarginTests {
     #expect(warnings.contains { $0.contains("layoutMargins") && $0.contains("needs system 8") }, "\(warnings)")
   }
 
-  @Test func `of a wrong type are refused`() throws {
+  @Test func `margins of a wrong type are refused`() throws {
     let prototype = try launch("system = 17")
 
     let message = #expect(throws: (any Error).self) {

@@ -28,7 +28,7 @@ import Testing
     #expect { try prototype.run(action) } throws: { "\($0)".contains(/has that name|has 0 named/) }
 
     let made = try #require(Int(prototype.run("return made")))
-    #expect(before < 100 && made <= before + SectionedView.mostRowsSearched)
+    #expect(before < 100 && made <= before + SectionedView.maximumSearchedRows)
   }
 
   @Test(arguments: ["tap 'Item 700'", "tapItem 'Item 700'", "tapItem('Item 700', 1)", "tap 'Item 700' tap 'Item 700'"])
@@ -41,7 +41,7 @@ import Testing
     #expect(try Int(prototype.run("return made")).map { $0 < 800 } == true)
   }
 
-  @Test func `are found before the visible items after all items behind them were searched`() throws {
+  @Test func `are searched in the items after the visible ones, and then in those before them`() throws {
     let prototype = try Self.items(900)
 
     try prototype.run("application.root.elements.numbers:scrollToItem(900) tap 'Item 200'")
@@ -78,7 +78,7 @@ import Testing
     try prototype.run("application.root.topViewController.\(list):scrollTo\(method)(3) wait(1)")
     let cell = try #require(
       prototype.session.system.windows.flatMap(\.allDescendants).compactMap(\.asCell).first { $0.text == "Row 3" })
-    #expect(cell.obstacle == nil && cell.container?.showsWholeRow(at: cell.path) == true)
+    #expect(cell.obstacle == nil && cell.container?.isWholeRowVisible(at: cell.path) == true)
   }
 
   @Test(arguments: ["tap 'nope'", "tapRow 'nope'", "longPress 'nope'", "swipeRow 'nope'"])
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: ["items = {}", "numberOfItems = function() return 0 end, cellForItem = function() end"])
-  func `and numbers in an empty collection view are reported as missing items`(contents: String) throws {
+  func `or their numbers are reported as missing in an empty collection view`(contents: String) throws {
     let prototype = try Prototype(
       "screen 'P' { view = { collectionView { id = 'c', \(contents) } } } app { system = 15, root = 'P' }")
 
@@ -115,8 +115,8 @@ import Testing
     let prototype = try Self.items()
     let before = try prototype.run("return made")
 
-    _ = prototype.session.choices.everyChoice
-    for verb in prototype.session.verbs.all {
+    _ = prototype.session.choices.allChoices
+    for verb in prototype.session.verbs.actions {
       for place in verb.parameters.indices { _ = prototype.session.choices.choices(for: verb, at: place, after: nil) }
     }
 
@@ -152,7 +152,7 @@ import Testing
 }
 
 /// Tests that each name that the list of choices offers is one that the user action finds.
-@Suite struct `The names that are offered` {
+@Suite struct `The names in the list of choices` {
   private static let same = """
     screen "Mail" { view = {
       button "Archive" { push = "Mail" }, button "Archive" { id = "Archive#3", push = "Mail" },
@@ -173,7 +173,7 @@ import Testing
     "swipeRow(1, 'left', 1, 'other')", "longPress 'Tea#1'",
     "longPress 'Tea#1' tap(3)",
   ])
-  func `are found by their user actions, with swiped rows and open menus`(steps: String) throws {
+  func `are found by their user actions, also with swiped rows and open menus`(steps: String) throws {
     let prototype = try Prototype(Self.same)
     try prototype.run(steps)
     let choices = prototype.session.choices.userChoices.filter { $0.refusal == nil }

@@ -58,7 +58,7 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController.elements.hello.frame.y") == "59")
   }
 
-  @Test func `is beside the screen in landscape`() throws {
+  @Test func `has insets at the sides in landscape`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = "Root" }"#)
 
     try prototype.run("rotate 'landscapeLeft'")
@@ -139,7 +139,7 @@ import Testing
     #expect(try prototype.run("return \(screen).view.frame.y + \(screen).view.frame.height") == "769")
   }
 
-  @Test func `is zero in the systems of the documents, as is the length of layout guides`() throws {
+  @Test func `is zero in system 6, as is the length of layout guides`() throws {
     let prototype = try launch(#"app { system = 6, root = navigation "Root" }"#)
 
     #expect(prints(prototype) == ["load 0", "layout 0"])

@@ -2,8 +2,8 @@ import Scripting
 import ScriptingTestSupport
 import Testing
 
-/// The arguments of the user action `scroll`.
-@Suite struct `scroll` {
+/// The arguments of the user action `The user action scroll`.
+@Suite struct `The user action scroll` {
   private func prototype() throws -> Prototype {
     let rows = """
       rows = { 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l' },
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: ["scroll('down', 's')", "scroll('down', nil, 's')"])
-  func `takes the name of a view without a number of rows`(line: String) throws {
+  func `accepts the name of a view without a number of rows`(line: String) throws {
     let prototype = try prototype()
 
     try prototype.run(line)
@@ -37,7 +37,7 @@ import Testing
     #expect(try prototype.run("return e.t.contentOffset.y <= 0, e.s.contentOffset.y > 0") == "true true")
   }
 
-  @Test func `takes the name of a row's table without a section`() throws {
+  @Test func `accepts a view's name alone, as tapRow accepts a table's name without a section`() throws {
     let prototype = try prototype()
 
     try prototype.run("tapRow('c', 's')")

@@ -27,7 +27,9 @@ import Testing
     let trace = prototype.session.system.trace
     let start = trace.count
     try prototype.session.loader.run(chunk: line, name: "line")
-    return trace.events(from: start).filter { $0.kind.group == .seen }.map { TraceText.keyWords(of: $0, in: trace) }
+    return trace.events(from: start).filter { $0.kind.group == .visibleChange }.map {
+      TraceText.expectationTextWithKeys(of: $0, in: trace)
+    }
   }
 
   @Test(arguments: [
@@ -79,12 +81,12 @@ import Testing
     let prototype = try Prototype(Self.app)
     defer { prototype.session.close() }
 
-    #expect(prototype.session.system.trace.events(from: 0).filter { $0.kind.group == .seen }.count == 0)
+    #expect(prototype.session.system.trace.events(from: 0).filter { $0.kind.group == .visibleChange }.count == 0)
   }
 
   @Test func `appears only in the trace, so lists of events may omit it`() throws {
-    for kind in EventKind.all where kind.group == .seen {
-      #expect(kind.hearer == .traceOnly, "\(kind.name)")
+    for kind in EventKind.all where kind.group == .visibleChange {
+      #expect(kind.receiver == .traceOnly, "\(kind.name)")
       #expect(!kind.subjects.isEmpty && kind.summary != "", "\(kind.name)")
     }
   }

@@ -28,7 +28,7 @@ import Testing
   private func changes(_ prototype: Prototype) -> [String] {
     let trace = prototype.session.system.trace
     return trace.events(from: prototype.start).filter { $0.kind === EventKind.statusBarChanged }
-      .map { TraceText.keyWords(of: $0, in: trace) }
+      .map { TraceText.expectationTextWithKeys(of: $0, in: trace) }
   }
 
   private static let stack = """
@@ -155,7 +155,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=default"])
   }
 
-  @Test func `does not follow the application, with a note`() throws {
+  @Test func `does not follow the application, and a note says so`() throws {
     let prototype = try launch("screen 'A' {}", system: 7, device: "iPhone5", root: "'A'")
 
     try prototype.run("application:setStatusBarHidden(true) application.statusBarStyle = 'blackOpaque'")
@@ -167,7 +167,7 @@ import Testing
           + " the status bar: use `prefersStatusBarHidden`"))
   }
 
-  @Test func `follows the application up to system 6, without a question`() throws {
+  @Test func `follows the application up to system 6, without asking a screen`() throws {
     let prototype = try Prototype("screen 'A' { view = { label 'Hi' } } app { system = 6, root = 'A' }")
 
     try prototype.run("application:setStatusBarHidden(true)")
@@ -175,7 +175,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=hidden"])
   }
 
-  @Test func `is asked about once if a function asks for another update`() throws {
+  @Test func `asks only once if the function that it calls requests another update`() throws {
     let prototype = try launch(
       """
       screen "A" { prefersStatusBarHidden = function(self)
@@ -187,7 +187,7 @@ import Testing
     #expect(order(prototype) == "A.hidden application.changed")
   }
 
-  @Test func `is asked about again if its change causes a request`() throws {
+  @Test func `asks again if a callback about its change requests an update`() throws {
     let prototype = try launch(
       """
       screen "A" {
@@ -207,7 +207,7 @@ import Testing
         == ["application statusBarChanged to=hidden", "application statusBarChanged to=lightContent"])
   }
 
-  @Test func `changes after all questions, with those about the home indicator`() throws {
+  @Test func `changes after all questions, including those about the home indicator`() throws {
     let prototype = try launch(
       """
       screen "A" {
@@ -221,7 +221,7 @@ import Testing
     #expect(order(prototype) == "A.hidden A.home application.changed")
   }
 
-  @Test func `reports an answer that isn't a style`() throws {
+  @Test func `refuses a value that isn't a style`() throws {
     let message = #expect(throws: (any Error).self) {
       try launch("screen 'A' { preferredStatusBarStyle = 'light' }", root: "'A'")
     }
@@ -240,7 +240,7 @@ import Testing
         .contains("style: expected one of \"default\" \"blackTranslucent\" \"blackOpaque\""))
   }
 
-  @Test func `has a home indicator that the top screen may hide`() throws {
+  @Test func `is separate from the home indicator, which the top screen may hide`() throws {
     let prototype = try launch(
       """
       screen "Root" { view = { button "Push" { push = "Film" } } }

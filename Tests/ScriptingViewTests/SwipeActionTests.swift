@@ -43,7 +43,7 @@ import Testing
     #expect(prototype.trace.contains("> unread\tMail\tlist\t1"))
   }
 
-  @Test func `are found by a swipe on the row, too`() throws {
+  @Test func `are also revealed by the user action swipe`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipe('right', 'Tea')")
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `close and remove the row when the user action deletes it`() throws {
+  @Test func `close and remove the row when the user action deleteRow deletes it`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("deleteRow 'Cake'")
@@ -85,7 +85,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Mail didEndEditingRow row=2 section=1"))
   }
 
-  @Test func `close if the user action can't delete the row with them`() throws {
+  @Test func `close if the user action deleteRow fails because none of them deletes the row`() throws {
     let prototype = try Self.list("trailingSwipeActions = { button 'Flag' {} }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("deleteRow 'Cake'") }
@@ -94,7 +94,7 @@ import Testing
     #expect(!prototype.picture.contains("Flag"))
   }
 
-  @Test func `include a first one that a full swipe performs`() throws {
+  @Test func `include the first one, which a full swipe performs`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("fullSwipeRow 'Tea'")
@@ -103,7 +103,7 @@ import Testing
     #expect(prototype.trace.hasPrefix("Mail willBeginEditingRow row=1 section=1"))
   }
 
-  @Test func `are only shown by a full swipe if it performs none`() throws {
+  @Test func `are only shown by a full swipe if it isn't set to perform the first one`() throws {
     let prototype = try Self.list(
       "trailingSwipeActions = { button 'Flag' { action = print }, performsFirstActionWithFullSwipe = false }")
 
@@ -177,7 +177,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("has no actions for a swipe to the left"))
   }
 
-  @Test func `leave the Delete button to a row without actions`() throws {
+  @Test func `don't replace the Delete button of a row without actions`() throws {
     let prototype = try Self.list("commitEditing = function(self, list, style, row) print(style, row) end")
 
     try prototype.run("swipeRow 'Tea'")

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [8, 11, 12])
-  func `change at the first appearance up to system 12`(system: Int) throws {
+  func `are reported as changed when a screen first appears, up to system 12`(system: Int) throws {
     let script = "screen 'A' {} app { system = \(system), root = 'A' }"
     #expect(try AppearingOrder(script).launch == "A.L A.WA A.TCD A.DA")
   }
@@ -18,7 +18,7 @@ import Testing
     #expect(try AppearingOrder("screen 'A' {} app { system = 7, root = 'A' }").launch == "A.L A.WA A.DA")
   }
 
-  @Test func `describe the place of a screen`() throws {
+  @Test func `describe the surroundings of a screen`() throws {
     let prototype = try Prototype(app(13))
     let words = "local t = application.root.topViewController.traitCollection return "
     #expect(try prototype.run(words + "t.horizontalSizeClass, t.verticalSizeClass") == "compact regular")
@@ -26,7 +26,7 @@ import Testing
     #expect(try prototype.run(words + "t.layoutDirection, t.preferredContentSizeCategory") == "leftToRight large")
   }
 
-  @Test func `change by the user's settings, first for containers`() throws {
+  @Test func `change with the user's settings, in containers before their children`() throws {
     let order = try AppearingOrder(app(13))
     #expect(
       try order.after("setTraits { userInterfaceStyle = 'dark' }") == "NavigationController(Kid).TCD Kid.TCD")
@@ -35,7 +35,7 @@ import Testing
     #expect(try order.after("setTraits { userInterfaceStyle = 'dark' }") == "")
   }
 
-  @Test func `of an app that fixes its style don't change while it runs, and say so`() throws {
+  @Test func `keep a style that the app fixes, and a message says that the setting has no effect`() throws {
     let prototype = try Prototype("screen 'A' {} app { system = 17, userInterfaceStyle = 'dark', root = 'A' }")
     let style = "return application.root.traitCollection.userInterfaceStyle"
 
@@ -94,7 +94,7 @@ import Testing
     ("application.root:registerForTraitChanges({}, print)", "expected at least one trait"),
     ("application.root:registerForTraitChanges({ 'style' }, print)", "unknown trait `style`"),
   ])
-  func `have clear errors`(line: String, text: String) throws {
+  func `cause an error that names the mistake`(line: String, text: String) throws {
     let prototype = try Prototype(app(17))
     let message = try prototype.run("return select(2, pcall(function() \(line) end))")
     #expect(message.contains(text), "\(message)")
@@ -134,7 +134,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.a.frame.x") == "20")
   }
 
-  @Test func `to dark are possible from system 13 on`() throws {
+  @Test func `to the dark style are possible from system 13 on`() throws {
     let script = "screen 'A' {} app { system = 12, root = navigation 'A' }"
     let prototype = try Prototype(script)
 
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [(17, "0"), (18, "1")])
-  func `update the constraints of screens that read the trait there, from system 18 on`(
+  func `update a screen's constraints if updateViewConstraints reads the trait, from system 18 on`(
     system: Int, count: String
   ) throws {
     let prototype = try Prototype(
@@ -200,7 +200,7 @@ import Testing
     #expect(try prototype.run("return count - before") == count)
   }
 
-  @Test func `and the traits of which controllers were notified are part of the state`() throws {
+  @Test func `for which a controller has registered are part of the state`() throws {
     let prototype = try Prototype("screen 'A' {} app { system = 17, root = 'A' }")
     try prototype.run("application.root:registerForTraitChanges({ 'userInterfaceStyle' }, print)")
     let before = try prototype.session.stateWriter.stateText()
@@ -211,7 +211,7 @@ import Testing
     #expect(try other.session.stateWriter.stateText().lines != before.lines)
   }
 
-  @Test func `between viewDidLoad and viewIsAppearing are noted with the trait`() throws {
+  @Test func `cause a note if the trait was read before viewIsAppearing`() throws {
     let order = try AppearingOrder(
       """
       screen 'Kid' { viewDidLoad = function(self) local _ = self.traitCollection.userInterfaceStyle end }

@@ -18,22 +18,22 @@ import Testing
 
   private func printed(_ prototype: Prototype) -> [String] {
     let trace = prototype.session.system.trace
-    return trace.events(from: prototype.start).map { TraceText.keyWords(of: $0, in: trace) }.filter {
+    return trace.events(from: prototype.start).map { TraceText.expectationTextWithKeys(of: $0, in: trace) }.filter {
       $0.hasPrefix(">")
     }
   }
 
-  @Test func `comes before the first layout`() throws {
+  @Test func `runs before the first layout`() throws {
     let prototype = try Self.badge()
     let trace = prototype.session.system.trace
-    let lines = trace.events(from: 0).map { TraceText.keyWords(of: $0, in: trace) }
+    let lines = trace.events(from: 0).map { TraceText.expectationTextWithKeys(of: $0, in: trace) }
 
     let update = try #require(lines.firstIndex(of: "> update\tlight"))
     #expect(update < (lines.firstIndex(of: "> layout") ?? 0))
     #expect(lines.contains("Badge updateProperties"))
   }
 
-  @Test func `comes again when code requests it, without a layout`() throws {
+  @Test func `runs again when code requests it, without a layout`() throws {
     let prototype = try Self.badge()
 
     try prototype.run("application.root:setNeedsUpdateProperties()")
@@ -42,7 +42,7 @@ import Testing
     #expect(printed(prototype).isEmpty)
   }
 
-  @Test func `comes again when a trait that it has read changes`() throws {
+  @Test func `runs again when a trait that it has read changes`() throws {
     let prototype = try Self.badge()
 
     try prototype.run("setTraits { userInterfaceStyle = 'dark' }")
@@ -50,7 +50,7 @@ import Testing
     #expect(printed(prototype).contains("> update\tdark"))
   }
 
-  @Test func `isn't there before system 26`() throws {
+  @Test func `doesn't exist before system 26`() throws {
     let prototype = try Self.badge(system: 18)
 
     try prototype.run("application.root:setNeedsUpdateProperties()")
@@ -90,7 +90,7 @@ import Testing
     #expect(prototype.trace == "> add\tNotes")
   }
 
-  @Test func `is named if it covers what the user taps`() throws {
+  @Test func `is named in the error if it covers the tapped element`() throws {
     let prototype = try Prototype(
       """
       screen "Notes" { view = { button "Go" { action = print } }, contentUnavailableConfiguration = "empty" }

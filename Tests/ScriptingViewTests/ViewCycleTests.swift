@@ -46,7 +46,7 @@ import Testing
     "view {}:addSubview(window)", "tableView {}.tableHeaderView = window", "navigationItem {}.titleView = window",
     "S {}.view = window",
   ])
-  func `is refused as a window even where the window doesn't contain the other view`(_ step: String) throws {
+  func `is refused if it is a window, even if the window doesn't contain the other view`(_ step: String) throws {
     let prototype = try Prototype("screen 'S' {}\n" + Self.script)
 
     #expect {

@@ -8,7 +8,7 @@ import Testing
   /// Returns the events of the screen and its view, beginning with the event at the given index.
   private func events(_ prototype: Prototype, from first: Int = 0) -> [String] {
     let trace = prototype.session.system.trace
-    return trace.events(from: first).map { TraceText.keyWords(of: $0, in: trace) }
+    return trace.events(from: first).map { TraceText.expectationTextWithKeys(of: $0, in: trace) }
       .filter { $0.hasPrefix("gauge") || $0.hasPrefix("Start view") || $0.hasPrefix("Start update") }
   }
 

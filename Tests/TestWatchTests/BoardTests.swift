@@ -9,7 +9,7 @@ import Testing
     let board = Made.board([Made.entry("opens"), Made.entry("closes", .failed)])
 
     #expect(board.changes.isEmpty)
-    #expect(board.red.map(\.name) == ["closes"])
+    #expect(board.failedEntries.map(\.name) == ["closes"])
   }
 
   @Test func `the board lists flows that turned red, turned green, are new or are gone`() {
@@ -17,10 +17,10 @@ import Testing
       [Made.entry("breaks"), Made.entry("mended", .failed), Made.entry("leaves")],
       [Made.entry("breaks", .failed), Made.entry("mended"), Made.entry("comes"), Made.entry("born red", .failed)])
 
-    #expect(board.changes.red == [Made.key("breaks"), Made.key("born red")])
-    #expect(board.changes.green == [Made.key("mended")])
-    #expect(board.changes.new == [Made.key("comes")])
-    #expect(board.changes.gone == [Made.key("leaves")])
+    #expect(board.changes.newlyFailed == [Made.key("breaks"), Made.key("born red")])
+    #expect(board.changes.noLongerFailing == [Made.key("mended")])
+    #expect(board.changes.newEntries == [Made.key("comes")])
+    #expect(board.changes.removedEntries == [Made.key("leaves")])
   }
 
   @Test func `the board has no changes if all results are the same`() {
@@ -31,22 +31,22 @@ import Testing
 
   @Test func `the board keeps the results of the other flows if only some flows ran`() {
     var board = Made.board([Made.entry("one"), Made.entry("two", .failed), Made.entry("three", .failed)])
-    board.take([Made.entry("two"), Made.entry("four")], isWhole: false)
+    board.addResults([Made.entry("two"), Made.entry("four")], isWhole: false)
 
     #expect(board.entries.map(\.name) == ["one", "two", "three", "four"])
-    #expect(board.red.map(\.name) == ["three"])
-    #expect(board.changes.green == [Made.key("two")])
-    #expect(board.changes.gone.isEmpty)
+    #expect(board.failedEntries.map(\.name) == ["three"])
+    #expect(board.changes.noLongerFailing == [Made.key("two")])
+    #expect(board.changes.removedEntries.isEmpty)
   }
 
   @Test func `a file that can't be run replaces its flows on the board, even if only some flows ran`() {
     let flows = [Made.entry("one"), Made.entry("two", .failed), Made.entry("three", file: "flows/b.lua")]
     var board = Made.board(flows)
-    board.take([Made.broken("flows/a.lua")], isWhole: false)
+    board.addResults([Made.broken("flows/a.lua")], isWhole: false)
 
     #expect(board.entries.map(\.name) == ["three", "flows/a.lua"])
-    #expect(board.changes.red == [Made.key(nil)])
-    board.take(Array(flows.prefix(2)), isWhole: false)
+    #expect(board.changes.newlyFailed == [Made.key(nil)])
+    board.addResults(Array(flows.prefix(2)), isWhole: false)
     #expect(board.entries.map(\.name) == ["three", "one", "two"])
   }
 
@@ -54,11 +54,11 @@ import Testing
     let flows = [Made.entry("one"), Made.entry("two")]
     var board = Made.board(flows, [Made.broken("flows/a.lua")])
 
-    #expect(board.changes.red == [Made.key(nil)])
-    #expect(board.changes.gone.isEmpty)
-    board.take(flows, isWhole: true)
-    #expect(board.changes.green == [Made.key(nil)])
-    #expect(board.changes.new.isEmpty)
+    #expect(board.changes.newlyFailed == [Made.key(nil)])
+    #expect(board.changes.removedEntries.isEmpty)
+    board.addResults(flows, isWhole: true)
+    #expect(board.changes.noLongerFailing == [Made.key(nil)])
+    #expect(board.changes.newEntries.isEmpty)
   }
 
   @Test func `the first red flow is one that has just turned red, until it turns green`() {
@@ -68,41 +68,43 @@ import Testing
     }
     var board = Made.board(run(red, green, red))
 
-    #expect(board.red.map(\.name) == ["one", "three"])
-    board.take(run(red, red, red), isWhole: true)
-    #expect(board.red.map(\.name) == ["two", "one", "three"])
-    board.take(run(red, red, green), isWhole: true)
-    #expect(board.red.map(\.name) == ["two", "one"])
-    board.take(run(red, green, green), isWhole: true)
-    #expect(board.red.map(\.name) == ["one"])
+    #expect(board.failedEntries.map(\.name) == ["one", "three"])
+    board.addResults(run(red, red, red), isWhole: true)
+    #expect(board.failedEntries.map(\.name) == ["two", "one", "three"])
+    board.addResults(run(red, red, green), isWhole: true)
+    #expect(board.failedEntries.map(\.name) == ["two", "one"])
+    board.addResults(run(red, green, green), isWhole: true)
+    #expect(board.failedEntries.map(\.name) == ["one"])
   }
 
   @Test func `the board counts a waiting snapshot once, even if two flows take it`() {
     var one = Made.entry("one", .failed)
     var two = Made.entry("two", .failed)
-    (one.waiting, two.waiting) = (["flows/snapshots/a/x.txt"], ["flows/snapshots/a/x.txt", "flows/snapshots/a/y.txt"])
+    (one.pendingSnapshots, two.pendingSnapshots) = (
+      ["flows/snapshots/a/x.txt"], ["flows/snapshots/a/x.txt", "flows/snapshots/a/y.txt"]
+    )
 
-    #expect(Made.board([one, two]).waiting == ["flows/snapshots/a/x.txt", "flows/snapshots/a/y.txt"])
+    #expect(Made.board([one, two]).pendingSnapshots == ["flows/snapshots/a/x.txt", "flows/snapshots/a/y.txt"])
   }
 
   @Test func `the board is green if flows ran, no flow failed and there are no other problems`() {
-    #expect(!FlowBoard().isGreen)
-    #expect(Made.board([Made.entry("one"), Made.entry("two", .skipped(reason: ""))]).isGreen)
-    #expect(!Made.board([Made.entry("one", .failed)]).isGreen)
+    #expect(!FlowBoard().hasPassed)
+    #expect(Made.board([Made.entry("one"), Made.entry("two", .skipped(reason: ""))]).hasPassed)
+    #expect(!Made.board([Made.entry("one", .failed)]).hasPassed)
     var board = FlowBoard()
-    board.take([], isWhole: true, problems: ["no flow matched"])
-    #expect(!board.isGreen)
+    board.addResults([], isWhole: true, problems: ["no flow matched"])
+    #expect(!board.hasPassed)
   }
 
   @Test func `the listener keeps flows and files in the order in which they are reported`() {
     let listener = BoardListener(.missing)
-    listener.tell(Failure(location: CodeLocation(typed: "flows/b.lua:1"), message: ["no"]), of: "flows/b.lua")
-    listener.tell(
+    listener.reportProblem(Failure(location: CodeLocation(typed: "flows/b.lua:1"), message: ["no"]), of: "flows/b.lua")
+    listener.reportResult(
       FlowResult(
         name: "one", file: "flows/a.lua", location: CodeLocation(typed: "flows/a.lua:3"), tags: [], outcome: .passed))
 
     #expect(listener.entries.map(\.name) == ["flows/b.lua", "one"])
-    #expect(listener.failed == 1)
+    #expect(listener.failedCount == 1)
     #expect(listener.summary == nil)
   }
 }

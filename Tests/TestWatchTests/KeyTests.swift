@@ -5,11 +5,11 @@ import Testing
 @Suite struct `The keys of a watch` {
   private var red: WatchSituation {
     var entry = Made.entry("one", .failed)
-    entry.waiting = ["flows/snapshots/a/x.txt"]
+    entry.pendingSnapshots = ["flows/snapshots/a/x.txt"]
     return Made.situation(Made.board([entry]))
   }
 
-  private func signs(_ situation: WatchSituation) -> [String] { WatchKey.useful(in: situation).map(\.sign) }
+  private func signs(_ situation: WatchSituation) -> [String] { WatchKey.useful(in: situation).map(\.keyName) }
 
   @Test func `keys are offered if they have an effect`() {
     var withoutRun = Made.entry("one", .failed)

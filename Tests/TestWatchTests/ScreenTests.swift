@@ -16,9 +16,9 @@ import TextWidth
     let others = (1...9).map { Made.entry("number \($0)", .failed, file: "flows/b.lua") }
     let before = [Made.entry("it closes"), Made.entry("it opens", .failed)] + others
     var closing = Made.entry("it closes", .failed)
-    closing.waiting = ["flows/snapshots/a/list.txt"]
+    closing.pendingSnapshots = ["flows/snapshots/a/list.txt"]
     return Made.situation(
-      Made.board(before, [closing, Made.entry("it opens")] + others), .saved(["app.lua", "flows/a.lua"], gone: []))
+      Made.board(before, [closing, Made.entry("it opens")] + others), .filesSaved(["app.lua", "flows/a.lua"], gone: []))
   }
 
   private static var green: WatchSituation {
@@ -29,8 +29,9 @@ import TextWidth
   private static var odd: WatchSituation {
     let name = "a\u{1B}[2J日本語\twith\nall kinds of \u{7}letters and rather long for a terminal of so few columns"
     var entry = Made.entry(name, .failed) { $0.report.failures[0].message = Array(repeating: name, count: 30) }
-    entry.waiting = ["x"]
-    return Made.situation(Made.board([], [entry, Made.broken("flows/日本.lua")]), .saved([name, name], gone: [name]))
+    entry.pendingSnapshots = ["x"]
+    return Made.situation(
+      Made.board([], [entry, Made.broken("flows/日本.lua")]), .filesSaved([name, name], gone: [name]))
   }
 
   @Test func `at 80 × 24 the changes, the first failure with its picture, and the other failures are shown`() {
@@ -173,7 +174,7 @@ import TextWidth
     var board = FlowBoard()
     let warning = FlowWarning(message: "Nested push animation", location: CodeLocation(typed: "app.lua:12"), count: 2)
     let entry = Made.entry("it opens") { $0.report.warnings = [warning] }
-    board.take([entry], isWhole: true, obsolete: ["flows/snapshots/a/old.txt"])
+    board.addResults([entry], isWhole: true, obsolete: ["flows/snapshots/a/old.txt"])
 
     #expect(
       text(Made.situation(board), 80, 12) == """
@@ -217,7 +218,7 @@ import TextWidth
 
   @Test func `the screen says why no flow ran`() {
     var board = FlowBoard()
-    board.take([], isWhole: true, problems: ["no flow matched"])
+    board.addResults([], isWhole: true, problems: ["no flow matched"])
 
     let lines = WatchScreen(Made.situation(board), columns: 80, rows: 12).lines
 

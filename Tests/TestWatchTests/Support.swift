@@ -30,7 +30,7 @@ enum Made {
 
   static func board(_ runs: [BoardEntry]...) -> FlowBoard {
     var board = FlowBoard()
-    for run in runs { board.take(run, isWhole: true) }
+    for run in runs { board.addResults(run, isWhole: true) }
     return board
   }
 
@@ -38,15 +38,16 @@ enum Made {
   static var failure: Failure {
     var failure = Failure(
       location: CodeLocation(typed: "flows/a.lua:5"), message: ["expected  Start", "found     Other"])
-    failure.line = "expect.screen \"Start\""
-    failure.source = "expect.screen \"Start\""
+    failure.sourceLine = "expect.screen \"Start\""
+    failure.expectationSource = "expect.screen \"Start\""
     failure.hints = ["nearest: Other"]
     var moment = FailureMoment()
     moment.picture = picture(title: "Other", rows: ["Milk", "Eggs"])
-    moment.verbs = ["tap(\"Go\")"]
+    moment.userActions = ["tap(\"Go\")"]
     moment.trace = [" 0.000  Other  viewDidLoad"]
     failure.moment = moment
-    failure.before = Failure.Before(step: "tap(\"Go\")", picture: picture(title: "Start", rows: ["Milk"]))
+    failure.previousScreen = Failure.PreviousScreen(
+      step: "tap(\"Go\")", picture: picture(title: "Start", rows: ["Milk"]))
     return failure
   }
 
@@ -56,7 +57,9 @@ enum Made {
     return ["┌\(frame)┐"] + inner.map { "│ " + $0.padded(to: 38) + " │" } + ["└\(frame)┘", " \(title) · portrait"]
   }
 
-  static func situation(_ board: FlowBoard, _ occasion: WatchSituation.Occasion = .begun(files: 14)) -> WatchSituation {
+  static func situation(_ board: FlowBoard, _ occasion: WatchSituation.Occasion = .watchBegan(files: 14))
+    -> WatchSituation
+  {
     var situation = WatchSituation()
     (situation.board, situation.occasion) = (board, occasion)
     return situation

@@ -92,17 +92,17 @@ import Timeline
   func `types nothing, or the first half`(text: String, shorter: [String]) {
     let input = InputLog.Input(kind: .chunk, text: text, line: 4)
 
-    #expect(input.withShorterText.map(\.text) == shorter)
-    #expect(input.withShorterText.allSatisfy { $0.kind == .chunk && $0.line == 4 })
+    #expect(input.inputsWithShorterText.map(\.text) == shorter)
+    #expect(input.inputsWithShorterText.allSatisfy { $0.kind == .chunk && $0.line == 4 })
   }
 
   @Test func `exists only for inputs that a user types`() {
-    #expect(InputLog.Input(kind: .flow, text: #"enter Name "x""#, line: 0).withShorterText.isEmpty)
+    #expect(InputLog.Input(kind: .flow, text: #"enter Name "x""#, line: 0).inputsWithShorterText.isEmpty)
   }
 }
 
 /// Tests of messages that are compared between runs.
-@Suite struct `A comparable message` {
+@Suite struct `A message that is compared between runs` {
   @Test(arguments: [
     ("console:3: Detail#2 has no view", "Detail has no view"),
     ("app.lua:3: no data", "app.lua:3: no data"),
@@ -112,7 +112,7 @@ import Timeline
     ("", ""),
   ])
   func `has no instance numbers and no typed lines`(message: String, comparable: String) {
-    #expect(ComparableMessage.of(message, typedIn: ["console"]) == comparable)
+    #expect(ComparableMessage.comparable(message, typedIn: ["console"]) == comparable)
   }
 
   @Test func `keeps instance numbers if only lines are removed`() {

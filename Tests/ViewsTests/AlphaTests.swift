@@ -10,7 +10,8 @@ import Testing
   let desk = Desk()
   private let frame = Rect(x: 0, y: 0, width: 100, height: 40)
 
-  @Test(arguments: alphas) func `a view is visible and receives touches`(alpha: Double, isVisible: Bool) throws {
+  @Test(arguments: alphas)
+  func `a view is visible and receives touches only if its alpha is above 0.01`(alpha: Double, isVisible: Bool) throws {
     let button = desk.button("Go", frame: frame)
     button.alpha = alpha
     desk.launch(button)
@@ -23,7 +24,8 @@ import Testing
     #expect((button.obstacle == nil) == isVisible)
   }
 
-  @Test(arguments: alphas) func `a view inside a transparent one is visible`(alpha: Double, isVisible: Bool) {
+  @Test(arguments: alphas)
+  func `a view is visible only if the view around it is visible`(alpha: Double, isVisible: Bool) {
     let box = View(frame: frame, in: desk.system)
     let button = desk.button("Go", frame: frame)
     box.addSubview(button)
@@ -34,7 +36,8 @@ import Testing
     #expect((button.obstacle == nil) == isVisible)
   }
 
-  @Test(arguments: alphas) func `a recognizer receives touches in its view`(alpha: Double, isVisible: Bool) {
+  @Test(arguments: alphas)
+  func `a recognizer receives touches only if its view is visible`(alpha: Double, isVisible: Bool) {
     let box = View(frame: frame, in: desk.system)
     box.addGestureRecognizer(TapGestureRecognizer(in: desk.system))
     box.alpha = alpha
@@ -43,7 +46,8 @@ import Testing
     #expect(desk.system.respondingRecognizers.count { $0.view === box } == (isVisible ? 1 : 0))
   }
 
-  @Test(arguments: alphas) func `a view with a frame is in the way of others`(alpha: Double, isVisible: Bool) {
+  @Test(arguments: alphas)
+  func `a view with a frame pushes flowing views down only if it is visible`(alpha: Double, isVisible: Bool) {
     let placed = desk.button("placed", frame: frame)
     let flowing = desk.label("flowing")
     placed.alpha = alpha
@@ -52,7 +56,8 @@ import Testing
     #expect(flowing.frame.minY == (isVisible ? 40 : 0))
   }
 
-  @Test(arguments: alphas) func `a child covers the child behind it`(alpha: Double, isVisible: Bool) throws {
+  @Test(arguments: alphas)
+  func `a child covers the child behind it only if it is visible`(alpha: Double, isVisible: Bool) throws {
     let parent = desk.screen("Parent")
     desk.launch(root: parent)
     let (back, front) = (desk.screen("Back"), desk.screen("Front"))
@@ -67,6 +72,6 @@ import Testing
     }
     desk.system.settle()
 
-    #expect(parent.childrenOnScreen.beside.map(\.label) == (isVisible ? [] : ["Back"]))
+    #expect(parent.childrenOnScreen.childrenBeside.map(\.label) == (isVisible ? [] : ["Back"]))
   }
 }

@@ -20,7 +20,7 @@ struct CollectionTests {
     }
     stage.onQuestion = { [unowned stage, view] question, values in
       guard case .row(let path)? = values.list.first, question != .sizeForItem else { return }
-      stage.say("\(question.name) \(view.cellIfMade(at: path)?.text ?? "")")
+      stage.say("\(question.name) \(view.existingCell(at: path)?.text ?? "")")
     }
     stage.launch(root)
   }
@@ -42,21 +42,21 @@ struct CollectionTests {
   }
 
   @Test func `a cell that is scrolled away leaves the view, and is the same cell when it returns`() {
-    let first = view.cellIfMade(at: IndexPath(row: 0))
+    let first = view.existingCell(at: IndexPath(row: 0))
 
     _ = stage.act { stage.system.userInput.drag(view, .down, by: 120) }
     #expect(first?.superview == nil)
     #expect(shown.first == "6")
     _ = stage.act { stage.system.userInput.drag(view, .up, by: 120) }
 
-    #expect(view.cellIfMade(at: IndexPath(row: 0)) === first)
+    #expect(view.existingCell(at: IndexPath(row: 0)) === first)
     #expect(first?.superview === view)
     #expect(asked == Array(0..<21))
   }
 
   @Test func `a reload drops the cells and the selection, and requests the visible items again`() {
     view.selectRow(at: IndexPath(row: 1))
-    let first = view.cellIfMade(at: IndexPath(row: 0))
+    let first = view.existingCell(at: IndexPath(row: 0))
     items.sections = [["new"]]
 
     _ = stage.act { view.reloadData() }
@@ -68,7 +68,7 @@ struct CollectionTests {
 
   @Test func `an update keeps the cells and the selection at their new positions`() throws {
     view.selectRow(at: IndexPath(row: 2))
-    let kept = view.cellIfMade(at: IndexPath(row: 2))
+    let kept = view.existingCell(at: IndexPath(row: 2))
     items.sections = [["x"] + (2..<90).map { "\($0)" }]
     var update = TableUpdate()
     update.deletedRows = [IndexPath(row: 0), IndexPath(row: 1)]
@@ -77,7 +77,7 @@ struct CollectionTests {
     _ = try stage.act { try view.perform(update) }
 
     #expect(shown.prefix(3) == ["x", "2", "3"])
-    #expect(view.cellIfMade(at: IndexPath(row: 1)) === kept)
+    #expect(view.existingCell(at: IndexPath(row: 1)) === kept)
     #expect(view.selectedPaths == [IndexPath(row: 1)])
   }
 

@@ -32,7 +32,7 @@ struct ContextMenuTests {
   private func press(_ view: View? = nil) -> String {
     let view = view ?? draft
     return stage.order {
-      _ = stage.system.userInput.make(Gesture(.longPress, at: view.frameInWindow.center), on: view)
+      _ = stage.system.userInput.perform(Gesture(.longPress, at: view.frameInWindow.center), on: view)
     }
   }
 
@@ -45,7 +45,7 @@ struct ContextMenuTests {
   private var isOpen: Bool { !stage.application.overlays.isEmpty }
   private static let ended = "Notes willEndContextMenuInteraction Draft"
 
-  @Test func `a long press opens the menu, and the screen is told before it opens`() {
+  @Test func `a long press opens the menu, and the screen is notified before it opens`() {
     var wasOpen = true
     stage.on("Notes", .willDisplayContextMenu) { [unowned stage] _ in
       wasOpen = !stage.application.overlays.isEmpty
@@ -80,14 +80,14 @@ struct ContextMenuTests {
     press()
 
     #expect(draft.obstacle != nil)
-    #expect(stage.system.numberedTouchables().map(\.names) == [["Copy"]])
+    #expect(stage.system.numberedTouchableElements().map(\.names) == [["Copy"]])
   }
 
   @Test func `a hidden entry isn't shown, and a disabled one can't be chosen`() {
     menu.children = [action("Lock", .disabled), action("Secret", .hidden), copy, action("Delete", .destructive)]
     press()
 
-    #expect(stage.system.numberedTouchables().map(\.names) == [["Copy"], ["Delete"]])
+    #expect(stage.system.numberedTouchableElements().map(\.names) == [["Copy"], ["Delete"]])
     #expect(!stage.tap("Lock"))
     #expect(isOpen)
   }
@@ -99,9 +99,9 @@ struct ContextMenuTests {
     press()
 
     #expect(stage.order { stage.tap("Share") } == "")
-    #expect(stage.system.numberedTouchables().map(\.names) == [["Share"], ["Mail"]])
+    #expect(stage.system.numberedTouchableElements().map(\.names) == [["Share"], ["Mail"]])
     _ = stage.act { stage.tap("Share") }
-    #expect(stage.system.numberedTouchables().map(\.names) == [["Copy"], ["Share"]])
+    #expect(stage.system.numberedTouchableElements().map(\.names) == [["Copy"], ["Share"]])
     _ = stage.act { stage.tap("Share") }
     let told = stage.order { stage.tap("Mail") }
 
@@ -115,10 +115,10 @@ struct ContextMenuTests {
 
     press()
 
-    #expect(stage.system.numberedTouchables().map(\.names) == [["Copy"], ["Mail"], ["Print"]])
+    #expect(stage.system.numberedTouchableElements().map(\.names) == [["Copy"], ["Mail"], ["Print"]])
   }
 
-  @Test func `a function makes the menu each time, and without entries no menu opens`() {
+  @Test func `a function creates the menu at each press, and no menu opens without entries`() {
     var count = 0
     draft.menuInteraction.provider = { [unowned stage] _ in
       count += 1
@@ -134,7 +134,7 @@ struct ContextMenuTests {
     #expect(!isOpen)
   }
 
-  @Test func `the menu ends before a screen is presented, and with the screen of its element`() throws {
+  @Test func `the menu ends before a screen is presented, and when its element's screen disappears`() throws {
     press()
     let presented = try stage.order { try root.present(stage.screen("Mail"), animated: true) }
     _ = stage.act { root.dismiss(animated: false) }
@@ -147,7 +147,7 @@ struct ContextMenuTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the menu ends once if the screen that is told of its end presents another one`() {
+  @Test func `the menu ends once if the screen that is notified of its end presents another one`() {
     stage.on("Notes", .willEndContextMenuInteraction) { [unowned stage] notes in
       _ = try? notes.present(stage.screen("Mail"), animated: false)
     }
@@ -168,7 +168,7 @@ struct ContextMenuTests {
     #expect(!isOpen)
   }
 
-  @Test func `a tap opens the menu of a button, of which no screen is told`() {
+  @Test func `a tap opens a button's menu without notifying a screen`() {
     draft.menuInteraction.isOfButton = true
     draft.menuInteraction.showsMenuAsPrimaryAction = true
 
@@ -184,7 +184,7 @@ struct ContextMenuTests {
     root.view.addSubview(table)
     stage.answerAnyone(.contextMenuConfigurationForRow) { [menu] _ in .object(menu) }
     _ = stage.act {}
-    guard let cell = table.cellIfMade(at: IndexPath(row: 1)) else { return #expect(Bool(false), "no cell") }
+    guard let cell = table.existingCell(at: IndexPath(row: 1)) else { return #expect(Bool(false), "no cell") }
     cell.menuInteraction.menu = menu
     press(cell)
     #expect(isOpen)

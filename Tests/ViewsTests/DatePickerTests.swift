@@ -121,7 +121,7 @@ struct DatePickerTests {
     try picker.accept(.number(90 * 60 + 59))
     #expect(picker.countDownDuration == 5400)
     #expect(picker.elementText == "1 h 30 min")
-    #expect(throws: InputRefusal.outside(0, 86_340)) { try picker.accept(.number(86_400)) }
+    #expect(throws: InputRefusal.outsideRange(0, 86_340)) { try picker.accept(.number(86_400)) }
     picker.countDownDuration = .infinity
     #expect(picker.countDownDuration == 86_340)
   }

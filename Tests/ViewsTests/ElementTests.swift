@@ -8,7 +8,7 @@ struct ElementTests {
   private func obstacle(_ name: String) -> String {
     switch desk.element(name)?.obstacle {
     case .hidden: "hidden"
-    case .outOfSight: "out of sight"
+    case .outsideVisibleArea: "out of sight"
     case .disabled: "disabled"
     case .ignoresTouches: "ignores touches"
     case .covered(by: let view): "covered by \(view.elementNames.first ?? "a view")"
@@ -27,14 +27,14 @@ struct ElementTests {
 
     desk.launch(root: stack)
 
-    #expect(desk.names(desk.system.numberedTouchables()) == ["Add", "Edit", "High", "Low"])
+    #expect(desk.names(desk.system.numberedTouchableElements()) == ["Add", "Edit", "High", "Low"])
   }
 
   @Test func `labels have names but receive no touches`() {
     desk.launch(desk.label("Ingredients"))
 
     #expect(desk.element("Ingredients")?.takesTouches == false)
-    #expect(desk.system.touchables().isEmpty)
+    #expect(desk.system.touchableElements().isEmpty)
   }
 
   @Test func `an element's id takes precedence over the text of another element`() {
@@ -91,7 +91,7 @@ struct ElementTests {
     table.cell(at: IndexPath(row: 0))?.accessoryView = control
     desk.launch(table)
 
-    let named = desk.system.touchables().filter { $0.answers(to: "Wi-Fi") }
+    let named = desk.system.touchableElements().filter { $0.matches(to: "Wi-Fi") }
 
     #expect(named.count == 2)
     #expect(control.frameInWindow == Rect(x: 248, y: 20, width: 64, height: 20))
@@ -103,7 +103,7 @@ struct ElementTests {
     table.cell(at: IndexPath(row: 0))?.accessory = .detailDisclosureButton
     desk.launch(table)
 
-    let named = desk.system.touchables().filter { $0.answers(to: "Storage") }
+    let named = desk.system.touchableElements().filter { $0.matches(to: "Storage") }
 
     #expect(named.map(\.isAccessory) == [true, false])
   }
@@ -115,7 +115,7 @@ struct ElementTests {
     }
     desk.launch(control)
 
-    #expect(desk.names(desk.system.touchables()) == ["Map"])
+    #expect(desk.names(desk.system.touchableElements()) == ["Map"])
     #expect(obstacle("Satellite") == "disabled")
   }
 

@@ -24,7 +24,7 @@ struct HierarchyTests {
 
     ground.addSubview(one)
 
-    #expect(ground.subviews.map(\.serial) == [two.serial, one.serial])
+    #expect(ground.subviews.map(\.serialNumber) == [two.serialNumber, one.serialNumber])
   }
 
   @Test func `a view is never added to itself`() {

@@ -24,7 +24,7 @@ import Testing
         let point = Point(x: x, y: y)
         let hit = board.hitTest(point)
         #expect(tester.hit(point, in: board) === hit)
-        if let hit { reached.insert(hit.serial) }
+        if let hit { reached.insert(hit.serialNumber) }
       }
     }
     #expect(reached.count > 50)

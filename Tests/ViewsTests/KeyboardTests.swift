@@ -116,7 +116,7 @@ struct KeyboardTests {
   @Test func `the keyboard has another height after a rotation`() throws {
     _ = begin(first)
 
-    let told = try stage.order { try stage.application.deviceTurned(to: .landscapeLeft) }
+    let told = try stage.order { try stage.application.rotateDevice(to: .landscapeLeft) }
 
     #expect(told.contains("> WillShow 517 184 209"))
     #expect(first.isEditing)

@@ -90,7 +90,7 @@ struct LayoutPassTests {
 
     screen.view.layoutIfNeeded()
 
-    #expect(desk.system.trace.total(of: .viewDidLayoutSubviews) == 8)
+    #expect(desk.system.trace.occurrenceCount(of: .viewDidLayoutSubviews) == 8)
   }
 
   @Test func `subviews follow a new size of their superview at once, as their masks require`() {

@@ -94,7 +94,7 @@ struct NavigationBarTests {
     let save = desk.item("Save")
     let top = item("Form")
     top.rightBarButtonItem = save
-    #expect(save.owners.map(\.serial) == [top.serial])
+    #expect(save.owners.map(\.serialNumber) == [top.serialNumber])
 
     top.rightBarButtonItem = nil
 

@@ -45,7 +45,7 @@ struct SearchTests {
     #expect(Invariants.violations(of: stage) == [])
   }
 
-  @Test func `the cancel button dismisses it, clears the text, and updates the results once`() {
+  @Test func `the cancel button dismisses the search, clears the text, and updates the results once`() {
     _ = begin()
     _ = stage.act { stage.system.userInput.enter("tea", in: bar) }
 
@@ -94,10 +94,10 @@ struct SearchTests {
     tests.bar.scopeButtonTitles = ["All", "New"]
 
     _ = tests.begin()
-    #expect(tests.bar.shownScopes == (appear ? ["All", "New"] : []))
+    #expect(tests.bar.visibleScopeTitles == (appear ? ["All", "New"] : []))
     _ = tests.stage.act { tests.stage.tap("Cancel") }
 
-    #expect(tests.bar.shownScopes == [])
+    #expect(tests.bar.visibleScopeTitles == [])
   }
 
   @Test func `a tap on another scope updates the results, and a tap on the same one doesn't`() {
@@ -109,14 +109,14 @@ struct SearchTests {
     #expect(order { stage.tap("New") } == [])
   }
 
-  @Test func `code that shows or hides the scopes takes them over`() {
+  @Test func `after code shows or hides the scopes, the search no longer shows them itself`() {
     bar.scopeButtonTitles = ["All", "New"]
     bar.setShowsScopeBar(false)
 
     _ = begin()
 
     #expect(!search.automaticallyShowsScopeBar)
-    #expect(bar.shownScopes == [])
+    #expect(bar.visibleScopeTitles == [])
   }
 
   @Test func `the results are shown only while there is text, and the screen below is dimmed otherwise`() {

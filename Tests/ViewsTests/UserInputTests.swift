@@ -35,9 +35,9 @@ struct UserInputTests {
     }
     desk.launch(stepper)
 
-    #expect(stepper.touch(until: 7))
+    #expect(stepper.tap(until: 7))
     #expect(desk.takeRecorded().count == 3)
-    #expect(!stepper.touch(until: -1))
+    #expect(!stepper.tap(until: -1))
     #expect(stepper.value == 0)
   }
 

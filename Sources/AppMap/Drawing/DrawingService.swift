@@ -4,14 +4,14 @@ import Lua
 
 /// Draws graphs on behalf of an isolated process.
 ///
-/// `dot` reads the graph from standard input, and nothing in the prototype's folder.
+/// `dot` reads the graph from standard input. It needs no file from the prototype's folder.
 package final class DrawingService: BrokerService {
   static let kind = "draw"
 
   private let program: String?
 
-  /// - Parameter program: the path of `dot`, or `nil` if it isn't installed.
-  package init(program: String?) { self.program = program }
+  /// - Parameter dotPath: the path of `dot`, or `nil` if it isn't installed.
+  package init(dotPath: String?) { self.program = dotPath }
 
   /// Draws a graph.
   ///

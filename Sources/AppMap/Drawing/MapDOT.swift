@@ -8,7 +8,7 @@ package enum MapDOT {
   /// - Parameter map: The map to draw.
   /// - Returns: A graph that `dot` accepts, whatever characters the names contain.
   package static func text(of map: AppMap) -> String {
-    let unreached = Set(map.graph.unreached)
+    let unreached = Set(map.graph.unreachableScreens)
     var lines = [
       "digraph \(quoted(map.name)) {",
       "  rankdir=LR;",

@@ -8,8 +8,8 @@ package enum MapMermaid {
     var lines = ["flowchart LR"]
     for (index, screen) in map.graph.screens.enumerated() {
       let subtitle = map.subtitle(of: screen).map { "<br/>" + escaped($0) } ?? ""
-      let words = "\"\(escaped(screen.name))\(subtitle)\""
-      lines.append("  s\(index)" + (screen.isContainer ? "[[\(words)]]" : "[\(words)]"))
+      let nodeLabel = "\"\(escaped(screen.name))\(subtitle)\""
+      lines.append("  s\(index)" + (screen.isContainer ? "[[\(nodeLabel)]]" : "[\(nodeLabel)]"))
     }
     for connection in map.connections {
       let arrow =
@@ -20,7 +20,7 @@ package enum MapMermaid {
         }
       lines.append("  s\(connection.from) \(arrow)|\"\(escaped(connection.caption))\"| s\(connection.to)")
     }
-    let unreached = map.graph.unreached
+    let unreached = map.graph.unreachableScreens
     if !unreached.isEmpty {
       lines.append("  classDef unreached stroke:#c00,color:#c00")
       lines.append("  class \(unreached.map { "s\($0)" }.joined(separator: ",")) unreached")

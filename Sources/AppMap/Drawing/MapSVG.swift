@@ -39,14 +39,14 @@ package enum MapSVG {
   /// - Returns: SVG elements.
   package static func body(of map: AppMap, _ layout: MapLayout, isLinked: Bool = false) -> String {
     let connections = map.connections
-    let unreached = Set(map.graph.unreached)
+    let unreached = Set(map.graph.unreachableScreens)
     var lines = [markers]
-    for (route, connection) in zip(layout.routes, connections) { lines.append(path(route, connection)) }
-    for (route, connection) in zip(layout.routes, connections) { lines.append(words(route.label, connection)) }
+    for (route, connection) in zip(layout.routes, connections) { lines.append(pathElement(route, connection)) }
+    for (route, connection) in zip(layout.routes, connections) { lines.append(labelElement(route.label, connection)) }
     for (index, screen) in map.graph.screens.enumerated() {
       let link =
-        isLinked ? " tabindex=\"0\" role=\"link\" aria-label=\(XMLText.attribute(screen.name.printableLine))" : ""
-      lines.append(box(layout.boxes[index], index, screen, map, link, isUnreached: unreached.contains(index)))
+        isLinked ? " tabindex=\"0\" role=\"link\" aria-label=\(XMLText.quotedAttribute(screen.name.printableLine))" : ""
+      lines.append(boxElement(layout.boxes[index], index, screen, map, link, isUnreached: unreached.contains(index)))
     }
     return lines.joined(separator: "\n")
   }
@@ -56,7 +56,7 @@ package enum MapSVG {
     markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0 0 L8 4 L0 8 z"/></marker></defs>
     """
 
-  private static func path(_ route: MapLayout.Route, _ connection: AppMap.Connection) -> String {
+  private static func pathElement(_ route: MapLayout.Route, _ connection: AppMap.Connection) -> String {
     let classes = ["way", connection.line.rawValue] + (connection.isBack ? ["back"] : [])
     return """
       <path class="\(classes.joined(separator: " "))" data-from="\(connection.from)" data-to="\(connection.to)" \
@@ -75,8 +75,9 @@ package enum MapSVG {
     }
     guard route.returns else { return text }
     // A link to the same or an earlier column ends on the right side of its target.
-    let (out, back) = (previous.x + 30, last.x + 30)
-    text += " C\(number(out)) \(number(previous.y)) \(number(max(out, back))) \(number(last.y)) "
+    let (startControlX, endControlX) = (previous.x + 30, last.x + 30)
+    text +=
+      " C\(number(startControlX)) \(number(previous.y)) \(number(max(startControlX, endControlX))) \(number(last.y)) "
     return text + "\(number(last.x)) \(number(last.y))"
   }
 
@@ -86,7 +87,7 @@ package enum MapSVG {
     return " C\(middle) \(number(one.y)) \(middle) \(number(other.y)) \(number(other.x)) \(number(other.y))"
   }
 
-  private static func words(_ label: MapLayout.Box, _ connection: AppMap.Connection) -> String {
+  private static func labelElement(_ label: MapLayout.Box, _ connection: AppMap.Connection) -> String {
     let x = number(label.x + label.width / 2)
     return """
       <rect class="under" x="\(number(label.x))" y="\(number(label.y))" width="\(number(label.width))" \
@@ -96,24 +97,24 @@ package enum MapSVG {
       """
   }
 
-  private static func box(
+  private static func boxElement(
     _ box: MapLayout.Box, _ index: Int, _ screen: ScreenGraph.Screen, _ map: AppMap, _ link: String, isUnreached: Bool
   ) -> String {
     var classes = ["screen"]
     if screen.isContainer { classes.append("container") }
     if isUnreached { classes.append("unreached") }
     if map.walk.pictures[index] != nil { classes.append("seen") }
-    let (middle, subtitle) = (number(box.x + box.width / 2), map.subtitle(of: screen))
-    let first = number(box.y + 18)
-    let name = screen.name.printableLine.fitted(to: MapLayout.longestName)
-    let second = subtitle.map { text in
-      "<text class=\"small\" x=\"\(middle)\" y=\"\(number(box.y + 33))\">"
-        + "\(escaped(text.printableLine.fitted(to: MapLayout.longestName)))</text>"
+    let (middleX, subtitle) = (number(box.x + box.width / 2), map.subtitle(of: screen))
+    let nameY = number(box.y + 18)
+    let name = screen.name.printableLine.fitted(to: MapLayout.maximumNameWidth)
+    let subtitleElement = subtitle.map { text in
+      "<text class=\"small\" x=\"\(middleX)\" y=\"\(number(box.y + 33))\">"
+        + "\(escaped(text.printableLine.fitted(to: MapLayout.maximumNameWidth)))</text>"
     }
     return """
       <g class="\(classes.joined(separator: " "))" data-screen="\(index)"\(link)><title>\(escaped(screen.name)) \
       \(escaped(screen.location.text))</title><rect x="\(number(box.x))" y="\(number(box.y))" width="\(number(box.width))" \
-      height="\(number(box.height))" rx="6"/><text x="\(middle)" y="\(first)">\(escaped(name))</text>\(second ?? "")</g>
+      height="\(number(box.height))" rx="6"/><text x="\(middleX)" y="\(nameY)">\(escaped(name))</text>\(subtitleElement ?? "")</g>
       """
   }
 
@@ -133,7 +134,7 @@ package enum MapSVG {
     """
 
   /// Returns a string on one line, escaped for the content of an XML element.
-  package static func escaped(_ text: String) -> String { XMLText.content(text.printableLine) }
+  package static func escaped(_ text: String) -> String { XMLText.escapedContent(text.printableLine) }
 
   /// Returns a coordinate with at most one decimal place.
   package static func number(_ value: Double) -> String {

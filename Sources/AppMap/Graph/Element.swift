@@ -46,7 +46,7 @@ extension ScreenGraph {
 extension Declaration {
   /// The text that a user reads on the element, followed by its other names.
   var elementNames: [String] {
-    let system: String? =
+    let systemTitle: String? =
       switch text("systemItem") {
       case let word? where className == "TabBarItem": TabBarSystemItem(rawValue: word)?.title
       case let word?: BarButtonSystemItem(rawValue: word)?.title
@@ -54,7 +54,7 @@ extension Declaration {
       }
     let keys = ["title", "text", "accessibilityLabel", "placeholder", "image", "id"]
     var names: [String] = []
-    for name in [system] + keys.map(text) {
+    for name in [systemTitle] + keys.map(text) {
       guard let name, !name.isEmpty, !names.contains(name) else { continue }
       names.append(name)
     }

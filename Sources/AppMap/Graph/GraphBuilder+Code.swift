@@ -7,7 +7,7 @@ extension GraphBuilder {
   mutating func addMentions() {
     let mentions = session.sourceSearch.codeMentions()
     for mention in mentions where mention.owner != .script {
-      guard let to = screen(of: mention, among: mentions) else { continue }
+      guard let to = mentionedNode(of: mention, among: mentions) else { continue }
       guard case .screen(let name) = mention.owner else {
         addMention(from: nil, to: to, mention.location)
         continue
@@ -17,26 +17,26 @@ extension GraphBuilder {
     }
     // A screen that is mentioned outside all screens has a link from the app, unless another link leads to the screen.
     for mention in mentions where mention.owner == .script {
-      guard let to = screen(of: mention, among: mentions) else { continue }
-      let isLedTo = graph.ways(to: to).contains { $0.from != to && !$0.kind.isBack }
-      if !isLedTo { addMention(from: nil, to: to, mention.location) }
+      guard let to = mentionedNode(of: mention, among: mentions) else { continue }
+      let hasIncomingLink = graph.links(to: to).contains { $0.from != to && !$0.kind.isBack }
+      if !hasIncomingLink { addMention(from: nil, to: to, mention.location) }
     }
   }
 
-  private mutating func addMention(from node: Int?, to other: Int, _ location: CodeLocation?) {
-    let isKnown = graph.ways(from: node).contains { $0.to == other && !$0.kind.isBack }
-    if !isKnown { graph.add(ScreenGraph.Way(from: node, to: other, kind: .code, location: location)) }
+  private mutating func addMention(from node: Int?, to target: Int, _ location: CodeLocation?) {
+    let isKnown = graph.links(from: node).contains { $0.to == target && !$0.kind.isBack }
+    if !isKnown { graph.add(ScreenGraph.Link(from: node, to: target, kind: .code, location: location)) }
   }
 
-  private func screen(of mention: CodeMention, among mentions: [CodeMention]) -> Int? {
+  private func mentionedNode(of mention: CodeMention, among mentions: [CodeMention]) -> Int? {
     guard mention.isStoryboard else {
       return screens[mention.name] ?? scene(identified: mention.name)
     }
     // `storyboards.Main:instantiateViewController "cart"` mentions the scene `cart`, not the storyboard's initial
     // scene.
     let names = storyboards.first { $0.name == mention.name }?.scenes.compactMap(\.identifier) ?? []
-    let isAsked = mentions.contains { $0.owner == mention.owner && !$0.isStoryboard && names.contains($0.name) }
-    return isAsked ? nil : initialScene(of: mention.name)
+    let mentionsScene = mentions.contains { $0.owner == mention.owner && !$0.isStoryboard && names.contains($0.name) }
+    return mentionsScene ? nil : initialScene(of: mention.name)
   }
 
   private func scene(identified name: String) -> Int? {

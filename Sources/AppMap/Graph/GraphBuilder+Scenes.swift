@@ -7,20 +7,21 @@ extension GraphBuilder {
   ///
   /// A scene whose class is a screen of the script shares the node of that screen.
   ///
-  /// A reference has the node of the scene to which it refers.
+  /// A storyboard reference has the node of the scene that it refers to.
   mutating func addScenes() {
     for storyboard in storyboards {
-      for scene in storyboard.scenes where scene.reference == nil { add(scene, of: storyboard) }
+      for scene in storyboard.scenes where scene.reference == nil { addNode(scene, of: storyboard) }
     }
     for storyboard in storyboards {
       for scene in storyboard.scenes {
         guard let reference = scene.reference else { continue }
-        scenes[ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)] = target(of: reference, in: storyboard)
+        scenes[ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)] = referencedNode(
+          of: reference, in: storyboard)
       }
     }
   }
 
-  private mutating func add(_ scene: DeclaredScene, of storyboard: DeclaredStoryboard) {
+  private mutating func addNode(_ scene: DeclaredScene, of storyboard: DeclaredStoryboard) {
     let key = ScreenGraph.Scene(storyboard: storyboard.name, id: scene.id)
     let node = scene.customClass.flatMap { screens[$0] } ?? graph.screens.count
     if node == graph.screens.count {
@@ -36,13 +37,13 @@ extension GraphBuilder {
       graph.screens[node].title = scene.declaration.screenTitle
     }
     if let identifier = scene.identifier {
-      identified[ScreenGraph.Scene(storyboard: storyboard.name, id: identifier)] = node
+      nodesByIdentifier[ScreenGraph.Scene(storyboard: storyboard.name, id: identifier)] = node
     }
     graph.screens[node].scenes.append(key)
     scenes[key] = node
   }
 
-  private func target(of reference: SceneReference, in storyboard: DeclaredStoryboard) -> Int? {
+  private func referencedNode(of reference: SceneReference, in storyboard: DeclaredStoryboard) -> Int? {
     let name = reference.storyboard ?? storyboard.name
     guard let identifier = reference.identifier else { return initialScene(of: name) }
     let scene = storyboards.first { $0.name == name }?.scenes.first { $0.identifier == identifier }
@@ -61,14 +62,15 @@ extension GraphBuilder {
   func scene(named name: String, near node: Int?) -> Int? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {
-      let named = ScreenGraph.Scene(storyboard: scene.storyboard, id: name)
-      if let found = scenes[named] ?? identified[named] { return found }
+      let sceneByID = ScreenGraph.Scene(storyboard: scene.storyboard, id: name)
+      if let foundNode = scenes[sceneByID] ?? nodesByIdentifier[sceneByID] { return foundNode }
     }
     return nil
   }
 
-  /// Returns the missing file or scene that a storyboard reference names, or `nil` if no reference in the storyboards
-  /// of a screen has this id.
+  /// Returns the missing file or scene that a storyboard reference names.
+  ///
+  /// The value is `nil` if no reference in the storyboards of the screen has this id.
   func missingReference(_ id: String, of node: Int?) -> String? {
     guard let node else { return nil }
     for scene in graph.screens[node].scenes {
@@ -110,13 +112,13 @@ extension GraphBuilder {
     let kind = GraphBuilder.childLinkKinds[graph.screens[node].className] ?? .child
     for relationship in scene.relationships {
       let to = self.scene(named: relationship.destination, near: node)
-      var way = ScreenGraph.Way(from: node, to: to, kind: kind, location: relationship.location)
-      if to == nil { way.missing = relationship.destination }
+      var link = ScreenGraph.Link(from: node, to: to, kind: kind, location: relationship.location)
+      if to == nil { link.missingTarget = relationship.destination }
       if kind == .tab {
         let text = to.flatMap { tabTitle(ofScene: $0) ?? caption(of: $0) }
-        way.element = ScreenGraph.Element(role: .tab, names: text.map { [$0] } ?? [])
+        link.element = ScreenGraph.Element(role: .tab, names: text.map { [$0] } ?? [])
       }
-      add(way)
+      add(link)
     }
   }
 

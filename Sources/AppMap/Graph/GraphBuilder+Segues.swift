@@ -13,20 +13,20 @@ extension GraphBuilder {
   /// Returns the segues that a screen's class and its scenes declare.
   func segues(of node: Int) -> [SegueTemplate] {
     let screen = graph.screens[node]
-    let own = screen.screenClass.flatMap { session.bridge.screens[$0]?.segues } ?? []
-    let drawn = screen.scenes.flatMap { scene in
+    let classSegues = screen.screenClass.flatMap { session.bridge.screens[$0]?.segues } ?? []
+    let sceneSegues = screen.scenes.flatMap { scene in
       storyboards.first { $0.name == scene.storyboard }?.scene(scene.id)?.segues ?? []
     }
-    return own + drawn
+    return classSegues + sceneSegues
   }
 
   mutating func addSegue(
     named name: String, of node: Int, _ element: ScreenGraph.Element?, _ location: CodeLocation?
   ) throws {
     guard let segue = segue(named: name, of: node) else {
-      var way = ScreenGraph.Way(from: node, to: nil, kind: .custom, element: element, segue: name, location: location)
-      way.missing = name
-      return add(way)
+      var link = ScreenGraph.Link(from: node, to: nil, kind: .custom, element: element, segue: name, location: location)
+      link.missingTarget = name
+      return add(link)
     }
     try add(segue, of: node, element)
   }
@@ -55,10 +55,10 @@ extension GraphBuilder {
   /// Code performs these segues by their identifiers.
   mutating func addSeguesWithoutTrigger(_ segues: [SegueTemplate], of node: Int) throws {
     for segue in segues where segue.kind != .relationship {
-      let isThere = graph.ways(from: node).contains {
+      let hasLink = graph.links(from: node).contains {
         $0.segue == segue.identifier && ($0.segue != nil || $0.location == segue.location)
       }
-      if !isThere { try add(segue, of: node, nil) }
+      if !hasLink { try add(segue, of: node, nil) }
     }
   }
 
@@ -77,34 +77,35 @@ extension GraphBuilder {
       case .showDetail: .showDetail
       case .custom, .unwind, .relationship: .custom
       }
-    var way = try way(
+    var link = try makeLink(
       to: .text(segue.destination), from: node, kind, element: element, location: segue.location, in: node)
-    way.segue = segue.identifier
-    way.isDismissedByUser = isDismissedByUser(
+    link.segue = segue.identifier
+    link.isDismissedByUser = isDismissedByUser(
       .text(segue.destination), presentation: segue.modalPresentationStyle?.rawValue,
       transition: segue.modalTransitionStyle?.rawValue)
-    add(way)
+    add(link)
   }
 
   /// Adds a link back to each screen that has an unwind method.
   ///
-  /// The actual target of the segue is known only at run time.
+  /// The segue's actual target isn't known until the app runs.
   mutating func addUnwinding(
     _ name: String, of node: Int, _ element: ScreenGraph.Element?, _ identifier: String?, _ location: CodeLocation?
   ) {
-    let listed = storyboards.reduce(into: Set<String>()) { $0.formUnion($1.unwindClasses[name] ?? []) }
-    let drawn =
-      listed.isEmpty ? [] : graph.screens.indices.filter { graph.screens[$0].screenClass.map(listed.contains) ?? false }
-    let targets = Set(unwindTargets[name] ?? []).union(drawn).sorted()
-    var way = ScreenGraph.Way(
+    let fileClasses = storyboards.reduce(into: Set<String>()) { $0.formUnion($1.unwindClasses[name] ?? []) }
+    let fileTargets =
+      fileClasses.isEmpty
+      ? [] : graph.screens.indices.filter { graph.screens[$0].screenClass.map(fileClasses.contains) ?? false }
+    let targets = Set(unwindTargets[name] ?? []).union(fileTargets).sorted()
+    var link = ScreenGraph.Link(
       from: node, to: nil, kind: .unwind, element: element, segue: identifier, location: location)
     // A segue of an interface file unwinds to the previous screen if none of the script's screens has the method.
     let isOfFile = location.map { TextFile.isInterfaceFile($0.file) } ?? false
-    if targets.isEmpty, !isOfFile { way.missing = name }
-    guard !targets.isEmpty else { return add(way) }
+    if targets.isEmpty, !isOfFile { link.missingTarget = name }
+    guard !targets.isEmpty else { return add(link) }
     for target in targets {
       add(
-        ScreenGraph.Way(
+        ScreenGraph.Link(
           from: node, to: target, kind: .unwind, element: element, segue: identifier, location: location))
     }
   }

@@ -5,17 +5,18 @@ import Scripting
 // The targets of links.
 extension GraphBuilder {
   /// Returns a link to a declared value.
-  mutating func way(
+  mutating func makeLink(
     to value: DeclaredValue, from node: Int?, _ kind: ScreenGraph.Kind, element: ScreenGraph.Element?,
     location: CodeLocation?,
     in owner: Int?
-  ) throws -> ScreenGraph.Way {
+  ) throws -> ScreenGraph.Link {
     let (to, missing) = try target(of: value, in: owner)
     var kind = kind
     if kind == .present, case .object(let declaration) = value, declaration.className == PopoverController.className {
       kind = .popover
     }
-    return ScreenGraph.Way(from: node, to: to, kind: kind, element: element, missing: missing, location: location)
+    return ScreenGraph.Link(
+      from: node, to: to, kind: kind, element: element, missingTarget: missing, location: location)
   }
 
   /// Returns the node that a value refers to, or the value's name if no screen, scene or class has that name.
@@ -24,8 +25,10 @@ extension GraphBuilder {
     case .object(let declaration): return (try container(declaration, in: owner), nil)
     case .table(let fields): return try target(ofMade: fields, in: owner)
     case .text(let name):
-      if let found = scene(named: name, near: owner) ?? screens[name] { return (found, nil) }
-      if let inline = try session.declarations.declaredDestination(name) { return try target(of: inline, in: owner) }
+      if let foundNode = scene(named: name, near: owner) ?? screens[name] { return (foundNode, nil) }
+      if let inlineDestination = try session.declarations.declaredDestination(name) {
+        return try target(of: inlineDestination, in: owner)
+      }
       guard GraphBuilder.isScreen(name) else { return (nil, name) }
       return (try container(Declaration(name, location: nil, fields: []), in: owner), nil)
     default: return (nil, nil)

@@ -15,7 +15,7 @@ struct GraphBuilder {
   /// The nodes of scenes, including references to scenes of other storyboards.
   var scenes: [ScreenGraph.Scene: Int] = [:]
   /// The nodes of scenes, keyed by the identifiers that code uses, which differ from the ids in a file.
-  var identified: [ScreenGraph.Scene: Int] = [:]
+  var nodesByIdentifier: [ScreenGraph.Scene: Int] = [:]
   /// The nodes that have an unwind method, keyed by the method's name.
   var unwindTargets: [String: [Int]] = [:]
   /// The class whose declaration is being processed.
@@ -23,7 +23,9 @@ struct GraphBuilder {
   /// The nodes of the containers that have been created so far.
   private var containers: [ContainerKey: Int] = [:]
 
-  /// The identity of a container's declaration, or the declaration's content if it isn't a table of the script.
+  /// The identity of a container's declaration.
+  ///
+  /// If the declaration isn't a table of the script, its content identifies it.
   private struct ContainerKey: Hashable {
     let identity: ObjectIdentifier?
     let location: CodeLocation?
@@ -31,9 +33,11 @@ struct GraphBuilder {
     let first: String
   }
 
-  /// The current number of nested containers, which is limited because a declaration may contain itself.
+  /// The current number of nested containers.
+  ///
+  /// The number is limited, because a declaration may contain itself.
   private var depth = 0
-  private static let deepest = 40
+  private static let maximumDepth = 40
 
   init(_ session: Session) throws {
     self.session = session
@@ -46,7 +50,7 @@ struct GraphBuilder {
   mutating func build() throws -> ScreenGraph {
     let classes = Array(session.bridge.screens.values)
     for screen in classes { add(screen) }
-    for screen in classes { screen.parent.map { noteExtension($0.name, by: screen.name) } }
+    for screen in classes { screen.parent.map { recordExtension($0.name, by: screen.name) } }
     addScenes()
     for (node, screen) in graph.screens.enumerated() {
       for action in Set(screen.unwindActions) { unwindTargets[action, default: []].append(node) }
@@ -60,19 +64,19 @@ struct GraphBuilder {
     return graph.graph { builder.isUnwindingToBase($0) }
   }
 
-  /// Whether an unwind link leads to a base class that no link creates.
+  /// Whether an unwind link leads to a base class of other screens, to which no other link leads.
   ///
   /// In that case, only screens that extend the base class can be the target.
-  private func isUnwindingToBase(_ way: ScreenGraph.Way) -> Bool {
-    guard way.kind == .unwind, let to = way.to, !graph.screens[to].extensions.isEmpty else { return false }
-    return !graph.ways(to: to).contains { !$0.kind.isBack && $0.from != to }
+  private func isUnwindingToBase(_ link: ScreenGraph.Link) -> Bool {
+    guard link.kind == .unwind, let to = link.to, !graph.screens[to].extensions.isEmpty else { return false }
+    return !graph.links(to: to).contains { !$0.kind.isBack && $0.from != to }
   }
 
   /// Adds a link for the declaration being processed, unless the graph already has it.
-  mutating func add(_ way: ScreenGraph.Way) {
-    var way = way
+  mutating func add(_ link: ScreenGraph.Link) {
+    var way = link
     way.declarer = declarer
-    way.missingReference = way.missing.flatMap { missingReference($0, of: way.from) }
+    way.missingReference = way.missingTarget.flatMap { missingReference($0, of: way.from) }
     graph.add(way)
   }
 
@@ -82,10 +86,10 @@ struct GraphBuilder {
       ScreenGraph.Screen(
         name: screen.name, className: screen.base.name, screenClass: screen.name, location: screen.location,
         isContainer: GraphBuilder.isContainer(screen.base.name), title: title(of: screen),
-        unwindActions: screen.lineage.flatMap(\.unwindActions)))
+        unwindActions: screen.ancestry.flatMap(\.unwindActions)))
   }
 
-  private mutating func noteExtension(_ base: String, by name: String) {
+  private mutating func recordExtension(_ base: String, by name: String) {
     if let base = screens[base] { graph.screens[base].extensions.append(name) }
   }
 
@@ -97,53 +101,58 @@ struct GraphBuilder {
   private mutating func addRoot() throws {
     let location = session.loader.applicationLocation
     if let root = try session.declarations.declaredRoot() {
-      let line = session.declarations.line(of: "root", from: location)
-      add(try way(to: root, from: nil, .root, element: nil, location: line, in: nil))
+      let line = session.declarations.keyLocation(of: "root", from: location)
+      add(try makeLink(to: root, from: nil, .root, element: nil, location: line, in: nil))
     }
     for (scene, root) in try session.declarations.declaredRootsOfScenes() {
-      let line = session.declarations.line(of: "scenes", from: location)
-      var way = try way(to: root, from: nil, .root, element: nil, location: line, in: nil)
-      way.windowScene = scene
-      add(way)
+      let line = session.declarations.keyLocation(of: "scenes", from: location)
+      var link = try makeLink(to: root, from: nil, .root, element: nil, location: line, in: nil)
+      link.windowScene = scene
+      add(link)
     }
     guard let main = session.application.mainStoryboard else { return }
-    let first = initialScene(of: main)
-    var way = ScreenGraph.Way(
-      from: nil, to: first, kind: .root, location: session.declarations.line(of: "mainStoryboard", from: location))
-    if first == nil { way.missing = main }
-    add(way)
+    let firstNode = initialScene(of: main)
+    var link = ScreenGraph.Link(
+      from: nil, to: firstNode, kind: .root,
+      location: session.declarations.keyLocation(of: "mainStoryboard", from: location))
+    if firstNode == nil { link.missingTarget = main }
+    add(link)
   }
 
   /// Adds the links that a screen declares or inherits.
   private mutating func addLinks(of screen: ScreenClass) throws {
     guard let node = screens[screen.name] else { return }
     defer { declarer = nil }
-    var seen: Set<String> = []
-    for current in screen.lineage {
+    var seenProperties: Set<String> = []
+    for current in screen.ancestry {
       declarer = current.name
-      if let declaration = declarations[current.name] { try addLinks(in: declaration, of: node, without: &seen) }
+      if let declaration = declarations[current.name] {
+        try addLinks(in: declaration, of: node, without: &seenProperties)
+      }
     }
     declarer = screen.name
-    if !seen.contains("view") { try addLinks(ofNibFor: screen, node) }
+    if !seenProperties.contains("view") { try addLinks(ofNibFor: screen, node) }
     try addSeguesWithoutTrigger(screen.segues, of: node)
   }
 
-  private mutating func addLinks(in declaration: Declaration, of node: Int, without seen: inout Set<String>) throws {
-    let fresh = declaration.properties.map(\.field).filter { !seen.contains($0.name) }
-    seen.formUnion(fresh.map(\.name))
-    try addChildren(of: declaration, to: node, fields: fresh)
-    if graph.screens[node].className == SearchController.className, seen.contains("searchResultsController") {
+  private mutating func addLinks(in declaration: Declaration, of node: Int, without seenProperties: inout Set<String>)
+    throws
+  {
+    let newFields = declaration.properties.map(\.field).filter { !seenProperties.contains($0.name) }
+    seenProperties.formUnion(newFields.map(\.name))
+    try addChildren(of: declaration, to: node, fields: newFields)
+    if graph.screens[node].className == SearchController.className, seenProperties.contains("searchResultsController") {
       try addResults(of: declaration, of: node, WalkContext(key: "", location: declaration.location))
     }
     let keys = GraphBuilder.childKeys(of: graph.screens[node].className)
-    for field in fresh where !keys.contains(field.name) {
+    for field in newFields where !keys.contains(field.name) {
       try addLinks(in: field.value, of: node, WalkContext(key: field.name, location: declaration.location))
     }
   }
 
   private mutating func addLinks(ofNibFor screen: ScreenClass, _ node: Int) throws {
-    let named = declarations[screen.name]?.text("nibName")
-    let names = named.map { [$0] } ?? NibObjects.nibNames(ofClass: screen.name)
+    let declaredNib = declarations[screen.name]?.text("nibName")
+    let names = declaredNib.map { [$0] } ?? NibObjects.nibNames(ofClass: screen.name)
     for name in names.flatMap({ [$0, "\($0)~iphone", "\($0)~ipad"] }) {
       for value in nibs[name] ?? [] {
         try addLinks(in: value, of: node, WalkContext(key: "view", location: screen.location))
@@ -184,24 +193,24 @@ extension GraphBuilder {
       guard let content = declaration["contentViewController"] else { return nil }
       return try target(of: content, in: owner).screen
     }
-    let first = declaration["root"].map { [$0] } ?? GraphBuilder.children(of: declaration)
+    let firstChild = declaration["root"].map { [$0] } ?? GraphBuilder.children(of: declaration)
     let key = ContainerKey(
       identity: declaration.identity, location: declaration.location, className: declaration.className,
-      first: first.first.flatMap(GraphBuilder.word) ?? "")
-    if let known = containers[key] { return known }
+      first: firstChild.first.flatMap(GraphBuilder.identifyingText) ?? "")
+    if let knownNode = containers[key] { return knownNode }
     let node = graph.screens.count
     containers[key] = node
     graph.screens.append(
       ScreenGraph.Screen(
         name: declaration.className, className: declaration.className, screenClass: nil, location: declaration.location,
         isContainer: GraphBuilder.isContainer(declaration.className), title: declaration.screenTitle))
-    guard depth < GraphBuilder.deepest else { return node }
+    guard depth < GraphBuilder.maximumDepth else { return node }
     // A link inside a container starts at the container, not at the screen that declares the container.
-    let outer = declarer
+    let outerDeclarer = declarer
     (depth, declarer) = (depth + 1, nil)
-    defer { (depth, declarer) = (depth - 1, outer) }
-    var seen: Set<String> = []
-    try addLinks(in: declaration, of: node, without: &seen)
+    defer { (depth, declarer) = (depth - 1, outerDeclarer) }
+    var seenProperties: Set<String> = []
+    try addLinks(in: declaration, of: node, without: &seenProperties)
     return node
   }
 
@@ -222,13 +231,13 @@ extension GraphBuilder {
       let child = tab.value
       // The first child of a stack is its root. The other children are also on the stack from the start.
       let kind = kind == .root && index > 0 ? .child : kind
-      var part = try way(to: child, from: node, kind, element: nil, location: location, in: node)
+      var childLink = try makeLink(to: child, from: node, kind, element: nil, location: location, in: node)
       if kind == .tab {
-        part.tab = index
-        let caption = tab.title ?? tabTitle(of: child) ?? part.to.flatMap(caption)
-        part.element = ScreenGraph.Element(role: .tab, names: tab.name(caption).map { [$0] } ?? [])
+        childLink.tab = index
+        let caption = tab.title ?? tabTitle(of: child) ?? childLink.to.flatMap(caption)
+        childLink.element = ScreenGraph.Element(role: .tab, names: tab.name(caption).map { [$0] } ?? [])
       }
-      add(part)
+      add(childLink)
     }
   }
 
@@ -239,10 +248,10 @@ extension GraphBuilder {
       ? SplitColumn.allCases.compactMap { declaration[$0.rawValue] } : []
   }
 
-  private static func word(_ value: DeclaredValue) -> String? {
+  private static func identifyingText(_ value: DeclaredValue) -> String? {
     switch value {
     case .text(let name): name
-    case .table(let fields): fields.first.flatMap { word($0.value) }
+    case .table(let fields): fields.first.flatMap { identifyingText($0.value) }
     case .object(let declaration): "\(declaration.location.text) \(declaration.className)"
     default: nil
     }
@@ -260,11 +269,11 @@ extension GraphBuilder {
   /// Returns the text on a screen's tab: the screen's title, or the title of the first screen in it.
   func caption(of node: Int) -> String? {
     var node = node
-    for _ in 0..<GraphBuilder.deepest {
+    for _ in 0..<GraphBuilder.maximumDepth {
       let screen = graph.screens[node]
       if let tab = screen.screenClass.flatMap({ declarations[$0]?.tabTitle }) ?? screen.title { return tab }
-      guard let first = root(of: node) else { return nil }
-      node = first
+      guard let firstScreen = root(of: node) else { return nil }
+      node = firstScreen
     }
     return nil
   }
@@ -272,22 +281,24 @@ extension GraphBuilder {
   /// Names each stack after the first screen in it, as the trace does, and adds numbers to equal names.
   mutating func nameContainers() {
     for node in graph.screens.indices where graph.screens[node].screenClass == nil {
-      guard graph.screens[node].name == NavigationController.className, let first = root(of: node) else { continue }
-      graph.screens[node].name += "(\(graph.screens[first].name))"
+      guard graph.screens[node].name == NavigationController.className, let firstScreen = root(of: node) else {
+        continue
+      }
+      graph.screens[node].name += "(\(graph.screens[firstScreen].name))"
     }
-    var taken: Set<String> = []
-    var last: [String: Int] = [:]
+    var takenNames: Set<String> = []
+    var lastNumbers: [String: Int] = [:]
     for node in graph.screens.indices {
       let name = graph.screens[node].name
-      while !taken.insert(graph.screens[node].name).inserted {
-        last[name, default: 1] += 1
-        graph.screens[node].name = "\(name)#\(last[name] ?? 1)"
+      while !takenNames.insert(graph.screens[node].name).inserted {
+        lastNumbers[name, default: 1] += 1
+        graph.screens[node].name = "\(name)#\(lastNumbers[name] ?? 1)"
       }
     }
   }
 
   /// Returns the first screen of a stack.
-  private func root(of node: Int) -> Int? { graph.ways(from: node).first { $0.kind == .root }?.to }
+  private func root(of node: Int) -> Int? { graph.links(from: node).first { $0.kind == .root }?.to }
 }
 
 extension DeclaredValue {
@@ -296,12 +307,12 @@ extension DeclaredValue {
     guard case .object(let declaration) = self, ["Tab", "TabGroup"].contains(declaration.className) else {
       return [DeclaredTab(value: self)]
     }
-    let own = declaration["controller"].map { [DeclaredTab(value: $0, title: declaration.text("title"))] } ?? []
-    guard declaration.className == "TabGroup" else { return own }
+    let ownTab = declaration["controller"].map { [DeclaredTab(value: $0, title: declaration.text("title"))] } ?? []
+    guard declaration.className == "TabGroup" else { return ownTab }
     var children = declaration.children
-    if case .list(let more)? = declaration["children"] { children += more }
+    if case .list(let moreChildren)? = declaration["children"] { children += moreChildren }
     let group = declaration.text("title")
-    return own
+    return ownTab
       + children.flatMap(\.withoutTabs).map { tab in
         DeclaredTab(value: tab.value, title: tab.title, groups: [group].compactMap { $0 } + tab.groups)
       }

@@ -1,35 +1,35 @@
-/// A graph that is being built, with an index of the links at each screen.
+/// A graph that is being built, with an index of the links to and from each screen.
 struct GraphDraft {
   var screens: [ScreenGraph.Screen] = []
-  private(set) var ways: [ScreenGraph.Way] = []
-  private var known: Set<ScreenGraph.Way> = []
-  private var leaving: [Int?: [Int]] = [:]
-  private var arriving: [Int: [Int]] = [:]
+  private(set) var links: [ScreenGraph.Link] = []
+  private var knownLinks: Set<ScreenGraph.Link> = []
+  private var outgoingLinks: [Int?: [Int]] = [:]
+  private var incomingLinks: [Int: [Int]] = [:]
 
   /// Adds a link, unless the graph already has it.
-  mutating func add(_ way: ScreenGraph.Way) {
-    guard known.insert(way).inserted else { return }
-    leaving[way.from, default: []].append(ways.count)
-    if let to = way.to { arriving[to, default: []].append(ways.count) }
-    ways.append(way)
+  mutating func add(_ link: ScreenGraph.Link) {
+    guard knownLinks.insert(link).inserted else { return }
+    outgoingLinks[link.from, default: []].append(links.count)
+    if let to = link.to { incomingLinks[to, default: []].append(links.count) }
+    links.append(link)
   }
 
   /// Returns the links added so far that start at a screen or, for `nil`, at the app.
-  func ways(from screen: Int?) -> [ScreenGraph.Way] { (leaving[screen] ?? []).map { ways[$0] } }
+  func links(from screen: Int?) -> [ScreenGraph.Link] { (outgoingLinks[screen] ?? []).map { links[$0] } }
 
   /// Returns the links added so far that lead to a screen.
-  func ways(to screen: Int) -> [ScreenGraph.Way] { (arriving[screen] ?? []).map { ways[$0] } }
+  func links(to screen: Int) -> [ScreenGraph.Link] { (incomingLinks[screen] ?? []).map { links[$0] } }
 
   /// Returns the graph, with its links sorted by the screens where they start.
   ///
   /// The links of the app are first.
   ///
-  /// - Parameter isLeftOut: Returns whether to omit a link.
+  /// - Parameter isOmitted: Returns whether to omit a link.
   /// - Returns: The graph.
-  func graph(without isLeftOut: (ScreenGraph.Way) -> Bool) -> ScreenGraph {
-    let numbered = ways.enumerated().sorted { one, other in
+  func graph(without isOmitted: (ScreenGraph.Link) -> Bool) -> ScreenGraph {
+    let numberedLinks = links.enumerated().sorted { one, other in
       (one.element.from ?? -1, one.offset) < (other.element.from ?? -1, other.offset)
     }
-    return ScreenGraph(screens: screens, ways: numbered.map(\.element).filter { !isLeftOut($0) })
+    return ScreenGraph(screens: screens, links: numberedLinks.map(\.element).filter { !isOmitted($0) })
   }
 }

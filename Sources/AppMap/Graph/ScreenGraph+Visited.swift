@@ -12,21 +12,21 @@ extension ScreenGraph {
     }
   }
 
-  /// Creates a graph of the screens and links that were visited, whatever the script declares.
+  /// Creates a graph of the visited screens and links, even if the script doesn't declare them.
   ///
   /// - Parameters:
-  ///   - names: The names of the screens, of which the first one is the app's first screen.
+  ///   - names: The names of the screens, beginning with the app's first screen.
   ///   - links: The links, in the order in which they are drawn.
   package init(visited names: [String], links: [VisitedLink]) {
     let screens = names.map {
       Screen(name: $0, className: "ViewController", screenClass: $0, location: nil, isContainer: false)
     }
-    let start = names.isEmpty ? [] : [Way(from: nil, to: 0, kind: .root, location: nil)]
-    let ways = links.map { link in
-      Way(
+    let rootLinks = names.isEmpty ? [] : [Link(from: nil, to: 0, kind: .root, location: nil)]
+    let graphLinks = links.map { link in
+      Link(
         from: link.from, to: link.to, kind: link.kind,
         element: link.label.map { Element(role: .element, names: [$0]) }, location: nil)
     }
-    self.init(screens: screens, ways: start + ways)
+    self.init(screens: screens, links: rootLinks + graphLinks)
   }
 }

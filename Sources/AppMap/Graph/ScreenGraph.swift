@@ -7,12 +7,12 @@ import Locations
 /// the order of their declarations.
 package struct ScreenGraph: Equatable, Sendable {
   package let screens: [Screen]
-  package let ways: [Way]
+  package let ways: [Link]
   let index: LinkIndex
 
-  init(screens: [Screen], ways: [Way]) {
-    (self.screens, self.ways) = (screens, ways)
-    index = LinkIndex(screens, ways)
+  init(screens: [Screen], links: [Link]) {
+    (self.screens, self.ways) = (screens, links)
+    index = LinkIndex(screens, links)
   }
 
   /// The number of screens, not counting containers with a UIKit class.
@@ -52,30 +52,31 @@ package struct ScreenGraph: Equatable, Sendable {
   }
 
   /// A link from one screen to another, or back to the previous screen.
-  package struct Way: Hashable, Sendable {
+  package struct Link: Hashable, Sendable {
     /// The index of the screen where the link starts, or `nil` for the app.
     package let from: Int?
     /// The index of the target, or `nil` for a link back to the previous screen or to a target that doesn't exist.
     package let to: Int?
     package let kind: Kind
-    /// The element that triggers the link, or `nil` if only code follows the link or the target is a child without a
-    /// tab.
+    /// The element that triggers the link.
+    ///
+    /// The value is `nil` if only code follows the link, or if the target is a child without a tab.
     package internal(set) var element: Element?
     /// The identifier of the segue, or `nil` if the link isn't a segue or has no identifier.
     package internal(set) var segue: String?
     /// The declared name of a target that doesn't exist, which may be a screen, a scene, a segue or an unwind method.
-    package internal(set) var missing: String?
-    /// The missing file, such as `Shop.storyboard`, or the identifier of the missing scene that a storyboard reference
-    /// names.
+    package internal(set) var missingTarget: String?
+    /// The missing file, such as `Shop.storyboard`, or the identifier of the missing scene.
     ///
-    /// The value is `nil` if the link doesn't lead to such a reference. Otherwise, `missing` is the reference's internal
-    /// id.
+    /// A storyboard reference names that file or scene, and `missingTarget` is the reference's internal id. The value is
+    /// `nil` if the link doesn't lead to a reference with a missing target.
     package internal(set) var missingReference: String?
-    /// The property that declares the link, if it isn't the one after which the kind is named.
+    /// The property that declares the link, or `nil` if the link's kind is named after that property.
     package internal(set) var property: String?
     /// The source location of the link, such as `app.lua:12`, or `nil` if it isn't known.
     package let location: CodeLocation?
-    /// Whether the user can dismiss the presented screen without an element in it, such as by dragging a sheet down.
+    /// Whether the user can dismiss the presented screen without touching an element in it, such as by dragging a
+    /// sheet.
     package internal(set) var isDismissedByUser = false
     /// The index of the tab, or `nil` if the link isn't a tab.
     ///
@@ -85,11 +86,11 @@ package struct ScreenGraph: Equatable, Sendable {
     ///
     /// Other classes may inherit the link.
     package internal(set) var declarer: String?
-    /// The name of the scene whose window begins with the target, or `nil` if the link isn't the root of a scene.
+    /// The name of the scene whose window initially shows the target, or `nil` if the link isn't the root of a scene.
     package internal(set) var windowScene: String?
 
     /// The name of a target that doesn't exist, as the author of the app knows it.
-    package var missingName: String? { missingReference ?? missing }
+    package var missingName: String? { missingReference ?? missingTarget }
 
     /// The evidence for the link: a declaration or code.
     package var evidence: Evidence { kind == .code ? .text : .declaration }
@@ -121,7 +122,7 @@ package struct ScreenGraph: Equatable, Sendable {
     /// A mention of the screen in a function.
     case code
 
-    /// Whether the target is a part of the source and appears together with the source, without a user action.
+    /// Whether the target is a part of the source, so that both appear together without a user action.
     package var isPart: Bool { [.root, .tab, .page, .split, .child, .embed].contains(self) }
 
     /// Whether the link returns to an earlier screen.

@@ -8,32 +8,32 @@ struct LayerColumns {
     var column: Int
     var index = 0
     var y = 0.0
-    var before: [Int] = []
-    var after: [Int] = []
+    var incomingItems: [Int] = []
+    var outgoingItems: [Int] = []
 
     var middle: Double { y + height / 2 }
   }
 
   private var items: [Item] = []
   private var columns: [[Int]] = []
-  /// The items of each connection between its two screens: the label, followed by the bends.
+  /// The items of each connection: the label, followed by the bends.
   private var chains: [[Int]] = []
-  private var lefts: [Double] = []
+  private var columnLefts: [Double] = []
   private(set) var width = 0.0
   private(set) var height = 0.0
 
   private static let columnGap = 22.0
   private static let itemGap = 12.0
   private static let groupGap = 48.0
-  private static let sweeps = 8
+  private static let sweepCount = 8
 
   init(_ boxes: [MapLayout.Box], _ connections: [AppMap.Connection], ranks: [Int], groups: [Int]) {
     for (index, box) in boxes.enumerated() {
       items.append(Item(group: groups[index], width: box.width, height: box.height, column: 2 * ranks[index]))
     }
-    for connection in connections { chains.append(chain(of: connection)) }
-    let last = items.map(\.column).max() ?? 0
-    columns = Array(repeating: [], count: last + 1)
+    for connection in connections { chains.append(addChain(of: connection)) }
+    let lastColumn = items.map(\.column).max() ?? 0
+    columns = Array(repeating: [], count: lastColumn + 1)
     for item in items.indices { columns[items[item].column].append(item) }
     for (column, members) in columns.enumerated() {
       columns[column] = members.sorted { (items[$0].group, $0) < (items[$1].group, $1) }
@@ -41,8 +41,9 @@ struct LayerColumns {
     renumber()
   }
 
-  /// Adds the items of a connection: a label in the column after its start, and a bend in each column up to its end.
-  private mutating func chain(of connection: AppMap.Connection) -> [Int] {
+  /// Adds the items of a connection: a label in the column after its start, and a bend in each later column before its
+  /// end.
+  private mutating func addChain(of connection: AppMap.Connection) -> [Int] {
     let label = MapLayout.label(of: connection)
     let (start, end) = (items[connection.from].column, items[connection.to].column)
     let group = items[connection.from].group
@@ -54,8 +55,8 @@ struct LayerColumns {
     }
     var previous = connection.from
     for item in chain + (end > start ? [connection.to] : []) {
-      items[previous].after.append(item)
-      items[item].before.append(previous)
+      items[previous].outgoingItems.append(item)
+      items[item].incomingItems.append(previous)
       previous = item
     }
     return chain
@@ -68,8 +69,8 @@ struct LayerColumns {
   // MARK: Order
 
   /// Sorts each column by the positions of the neighbors, sweeping from left to right and back several times.
-  mutating func order() {
-    for sweep in 0..<LayerColumns.sweeps {
+  mutating func sortColumns() {
+    for sweep in 0..<LayerColumns.sweepCount {
       let isForward = sweep.isMultiple(of: 2)
       for column in isForward ? Array(columns.indices) : columns.indices.reversed() { sort(column, isForward) }
     }
@@ -79,17 +80,17 @@ struct LayerColumns {
   ///
   /// Items without neighbors on that side keep their places.
   private mutating func sort(_ column: Int, _ isForward: Bool) {
-    let keyed = columns[column].compactMap { item -> (item: Int, key: Double)? in
-      let neighbours = isForward ? items[item].before : items[item].after
-      guard !neighbours.isEmpty else { return nil }
-      return (item, neighbours.reduce(0) { $0 + fraction($1) } / Double(neighbours.count))
+    let keyedItems = columns[column].compactMap { item -> (item: Int, key: Double)? in
+      let neighbors = isForward ? items[item].incomingItems : items[item].outgoingItems
+      guard !neighbors.isEmpty else { return nil }
+      return (item, neighbors.reduce(0) { $0 + relativePosition($1) } / Double(neighbors.count))
     }
-    let sorted = keyed.sorted { one, other in
+    let sortedItems = keyedItems.sorted { one, other in
       (items[one.item].group, one.key, items[one.item].index)
         < (items[other.item].group, other.key, items[other.item].index)
     }
-    let indices = keyed.map { items[$0.item].index }
-    for (index, entry) in zip(indices, sorted) {
+    let indices = keyedItems.map { items[$0.item].index }
+    for (index, entry) in zip(indices, sortedItems) {
       columns[column][index] = entry.item
       items[entry.item].index = index
     }
@@ -98,25 +99,25 @@ struct LayerColumns {
   /// Returns the relative position of an item in its column, from 0 to 1.
   ///
   /// Relative positions can be compared even if columns have different lengths.
-  private func fraction(_ item: Int) -> Double {
+  private func relativePosition(_ item: Int) -> Double {
     (Double(items[item].index) + 0.5) / Double(columns[items[item].column].count)
   }
 
   // MARK: Places
 
   /// Computes the coordinates of all items.
-  mutating func place() {
-    var left = 0.0
+  mutating func computeCoordinates() {
+    var leftEdge = 0.0
     for column in columns {
-      lefts.append(left)
-      left += (column.map { items[$0].width }.max() ?? 0) + LayerColumns.columnGap
+      columnLefts.append(leftEdge)
+      leftEdge += (column.map { items[$0].width }.max() ?? 0) + LayerColumns.columnGap
     }
-    width = max(0, left - LayerColumns.columnGap)
-    for column in columns.indices { stack(column, columns[column].map { _ in nil }) }
-    for sweep in 0..<LayerColumns.sweeps {
+    width = max(0, leftEdge - LayerColumns.columnGap)
+    for column in columns.indices { positionItems(column, columns[column].map { _ in nil }) }
+    for sweep in 0..<LayerColumns.sweepCount {
       let isForward = sweep.isMultiple(of: 2)
       for column in isForward ? Array(columns.indices) : columns.indices.reversed() {
-        stack(column, columns[column].map { desiredMiddle(by: $0, isForward) })
+        positionItems(column, columns[column].map { desiredMiddle(by: $0, isForward) })
       }
     }
     let top = items.map(\.y).min() ?? 0
@@ -126,15 +127,15 @@ struct LayerColumns {
 
   /// Returns the mean of the middles of an item's neighbors on one side, or `nil` if the item has none on that side.
   private func desiredMiddle(by item: Int, _ isForward: Bool) -> Double? {
-    let neighbours = isForward ? items[item].before : items[item].after
-    guard !neighbours.isEmpty else { return nil }
-    return neighbours.reduce(0) { $0 + items[$1].middle } / Double(neighbours.count)
+    let neighbors = isForward ? items[item].incomingItems : items[item].outgoingItems
+    guard !neighbors.isEmpty else { return nil }
+    return neighbors.reduce(0) { $0 + items[$1].middle } / Double(neighbors.count)
   }
 
-  /// Moves the items of a column as close to their desired vertical positions as their order and sizes allow.
+  /// Moves the items of a column as close to their desired vertical positions as their order and heights allow.
   ///
-  /// The method minimizes the sum of squared distances by pooling neighbors that would overlap.
-  private mutating func stack(_ column: Int, _ wished: [Double?]) {
+  /// The method minimizes the sum of the squared distances. It merges neighbors that would overlap into groups.
+  private mutating func positionItems(_ column: Int, _ desiredMiddles: [Double?]) {
     let members = columns[column]
     var offsets: [Double] = []
     var offset = 0.0
@@ -147,7 +148,7 @@ struct LayerColumns {
     }
     var pools: [(sum: Double, count: Int)] = []
     for (index, item) in members.enumerated() {
-      let top = (wished[index] ?? items[item].middle) - items[item].height / 2
+      let top = (desiredMiddles[index] ?? items[item].middle) - items[item].height / 2
       pools.append((top - offsets[index], 1))
       while pools.count > 1, let last = pools.last {
         let previous = pools[pools.count - 2]
@@ -167,21 +168,21 @@ struct LayerColumns {
 
   // MARK: Results
 
-  func corner(ofScreen screen: Int) -> (Double, Double) { (lefts[items[screen].column], items[screen].y) }
+  func corner(ofScreen screen: Int) -> (Double, Double) { (columnLefts[items[screen].column], items[screen].y) }
 
   func route(of index: Int, _ connection: AppMap.Connection, _ boxes: [MapLayout.Box]) -> MapLayout.Route {
     let chain = chains[index]
     var label = MapLayout.label(of: connection)
-    label.x = lefts[items[chain[0]].column]
+    label.x = columnLefts[items[chain[0]].column]
     label.y = items[chain[0]].y
     let (from, to) = (boxes[connection.from], boxes[connection.to])
-    let returns = items[connection.to].column <= items[connection.from].column
+    let bendsBack = items[connection.to].column <= items[connection.from].column
     var points = [MapLayout.Point(x: from.right, y: from.middle), MapLayout.Point(x: label.x, y: label.middle)]
     points.append(MapLayout.Point(x: label.right, y: label.middle))
     for bend in chain.dropFirst() {
-      points.append(MapLayout.Point(x: lefts[items[bend].column], y: items[bend].middle))
+      points.append(MapLayout.Point(x: columnLefts[items[bend].column], y: items[bend].middle))
     }
-    points.append(MapLayout.Point(x: returns ? to.right : to.x, y: to.middle))
-    return MapLayout.Route(points: points, label: label, returns: returns)
+    points.append(MapLayout.Point(x: bendsBack ? to.right : to.x, y: to.middle))
+    return MapLayout.Route(points: points, label: label, returns: bendsBack)
   }
 }

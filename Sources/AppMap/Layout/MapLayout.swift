@@ -25,11 +25,11 @@ package struct MapLayout {
 
   /// The path of a connection.
   package struct Route: Equatable, Sendable {
-    /// The points from the side of one box to the side of the other, through the middles of the label and the bends.
+    /// The points from the edge of one box to the edge of the other, through the middles of the label and the bends.
     package let points: [Point]
     /// The box of the label.
     package let label: Box
-    /// Whether the target is in the same or an earlier column, so that the connection bends back.
+    /// Whether the target is in the same or an earlier column, so that the connection turns back.
     package let returns: Bool
   }
 
@@ -52,25 +52,25 @@ package struct MapLayout {
     }
     let ranks = MapLayout.ranks(of: map.graph)
     var columns = LayerColumns(boxes, connections, ranks: ranks.rank, groups: ranks.group)
-    columns.order()
-    columns.place()
+    columns.sortColumns()
+    columns.computeCoordinates()
     for index in boxes.indices { (boxes[index].x, boxes[index].y) = columns.corner(ofScreen: index) }
     routes = connections.indices.map { columns.route(of: $0, connections[$0], boxes) }
     (width, height) = (columns.width, columns.height)
   }
 
   /// The width of a character in a screen's name, in points.
-  static let letter = 7.23
+  static let characterWidth = 7.23
   static let smallCharacterWidth = 6.03
 
   /// The maximum width of a name that is drawn without being cut, in cells.
-  static let longestName = 36
+  static let maximumNameWidth = 36
 
   private static func box(of screen: ScreenGraph.Screen, in map: AppMap) -> Box {
-    let name = Double(min(screen.name.cellWidth, longestName)) * letter
+    let nameWidth = Double(min(screen.name.cellWidth, maximumNameWidth)) * characterWidth
     let subtitle = map.subtitle(of: screen)
-    let small = Double(min(subtitle?.cellWidth ?? 0, longestName)) * smallCharacterWidth
-    return Box(width: max(name, small, 40) + 20, height: subtitle == nil ? 28 : 42)
+    let subtitleWidth = Double(min(subtitle?.cellWidth ?? 0, maximumNameWidth)) * smallCharacterWidth
+    return Box(width: max(nameWidth, subtitleWidth, 40) + 20, height: subtitle == nil ? 28 : 42)
   }
 
   static func label(of connection: AppMap.Connection) -> Box {
@@ -84,30 +84,30 @@ package struct MapLayout {
     let distances = graph.distances
     var rank = distances.map { $0 ?? -1 }
     let group = distances.map { $0 == nil ? 1 : 0 }
-    var following: [[Int]] = Array(repeating: [], count: rank.count)
-    var isLedTo: Set<Int> = []
-    for way in graph.ways where !way.kind.isBack {
-      guard let from = way.from, let to = way.to, group[from] == 1, group[to] == 1, from != to else { continue }
-      following[from].append(to)
-      isLedTo.insert(to)
+    var targets: [[Int]] = Array(repeating: [], count: rank.count)
+    var linkTargets: Set<Int> = []
+    for link in graph.ways where !link.kind.isBack {
+      guard let from = link.from, let to = link.to, group[from] == 1, group[to] == 1, from != to else { continue }
+      targets[from].append(to)
+      linkTargets.insert(to)
     }
-    let others = rank.indices.filter { group[$0] == 1 }
-    // The walk starts at the screens that no link leads to, and then at the first screen of each remaining cycle.
-    func walk(from starts: [Int]) {
-      var waiting = starts
+    let unreachableScreens = rank.indices.filter { group[$0] == 1 }
+    // The search starts at the screens to which no link leads, and then at the first screen of each remaining cycle.
+    func assignRanks(from starts: [Int]) {
+      var pendingScreens = starts
       for start in starts { rank[start] = 0 }
       var index = 0
-      while index < waiting.count {
-        let screen = waiting[index]
-        for next in following[screen] where rank[next] < 0 {
+      while index < pendingScreens.count {
+        let screen = pendingScreens[index]
+        for next in targets[screen] where rank[next] < 0 {
           rank[next] = rank[screen] + 1
-          waiting.append(next)
+          pendingScreens.append(next)
         }
         index += 1
       }
     }
-    walk(from: others.filter { !isLedTo.contains($0) })
-    for start in others where rank[start] < 0 { walk(from: [start]) }
+    assignRanks(from: unreachableScreens.filter { !linkTargets.contains($0) })
+    for start in unreachableScreens where rank[start] < 0 { assignRanks(from: [start]) }
     return (rank, group)
   }
 }

@@ -27,7 +27,7 @@ package enum MapPage {
       role="group" aria-label="Screens and links"><g id="world"><g transform="translate(20 20)">
       \(MapSVG.body(of: map, layout, isLinked: true))
       </g></g></svg>
-      \(Storyboard(map).details)
+      \(Storyboard(map).collapsibleSection)
       <footer>\(legend(of: map))<p>\(statement(of: map))</p>
       <p>→ follows the first link, ← goes back, ↑ ↓ select other screens; + − zoom, 0 and Esc show all.</p></footer>
       </section>
@@ -43,25 +43,26 @@ package enum MapPage {
 
   /// Returns the note that explains where the pictures come from and that functions don't run on the page.
   private static func statement(of map: AppMap) -> String {
-    let links = PictureLinks(map)
-    let seen = map.graph.screens.indices.count { screen in
+    let pictureLinks = PictureLinks(map)
+    let pictureCount = map.graph.screens.indices.count { screen in
       guard map.graph.screens[screen].isScreen else { return false }
       return map.walk.pictures[screen] != nil
-        || map.walk.pictures[links.front(of: screen)] != nil
+        || map.walk.pictures[pictureLinks.visibleScreen(of: screen)] != nil
     }
-    let flows = map.walk.flows
+    let flows = map.walk.flowCount
     let source =
       flows > 0
-      ? "The pictures are from \(counted(flows, "flow"))."
+      ? "The pictures are from \(countedNoun(flows, "flow"))."
       : "No flow ran: the only picture is of the screen after launch."
-    let rest = "\(seen) of \(map.graph.screenCount) screens have a picture."
-    return "\(source) \(rest) Functions don’t run here: a click only opens the screen that an element leads to."
+    let coverageSentence = "\(pictureCount) of \(map.graph.screenCount) screens have a picture."
+    return
+      "\(source) \(coverageSentence) Functions don’t run here: a click only opens the screen that an element leads to."
   }
 
   private static func legend(of map: AppMap) -> String {
     let rows = MapLegend(map)
     let signs = rows.rows.map { row in
-      "<span><svg width=\"24\" height=\"14\" viewBox=\"0 -7 24 14\" aria-hidden=\"true\">\(rows.sign(row.sign))</svg> "
+      "<span><svg width=\"24\" height=\"14\" viewBox=\"0 -7 24 14\" aria-hidden=\"true\">\(rows.swatch(row.sign))</svg> "
         + "\(row.words)</span>"
     }
     return "<p class=\"legend\">\(signs.joined(separator: "\n"))</p>"
@@ -71,36 +72,38 @@ package enum MapPage {
 // The data that the script of the page reads.
 extension MapPage {
   private static func data(of map: AppMap) -> String {
-    let links = PictureLinks(map)
+    let pictureLinks = PictureLinks(map)
     let start = map.graph.ways.first { $0.from == nil && $0.to != nil }?.to ?? 0
-    let screens = map.graph.screens.indices.map { screen(at: $0, of: map, links) }
-    let ways = map.graph.ways.indices.map { way(at: $0, of: map, links) } + map.walk.further.map(further)
-    let object = JSONObject {
-      $0.add("start", links.front(of: start))
-      $0.add("screens", JSONList(screens, .broken))
-      $0.add("ways", JSONList(ways, .broken))
+    let screenObjects = map.graph.screens.indices.map { screenObject(at: $0, of: map, pictureLinks) }
+    let linkObjects =
+      map.graph.ways.indices.map { linkObject(at: $0, of: map, pictureLinks) }
+      + map.walk.undeclaredLinks.map(undeclaredLinkObject)
+    let pageData = JSONObject {
+      $0.add("start", pictureLinks.visibleScreen(of: start))
+      $0.add("screens", JSONList(screenObjects, .broken))
+      $0.add("ways", JSONList(linkObjects, .broken))
     }
-    return JSONWriter.inPage(object.written)
+    return JSONWriter.escapedForPage(pageData.jsonText)
   }
 
-  private static func screen(at index: Int, of map: AppMap, _ links: PictureLinks) -> JSONObject {
+  private static func screenObject(at index: Int, of map: AppMap, _ pictureLinks: PictureLinks) -> JSONObject {
     let screen = map.graph.screens[index]
     let picture = map.walk.pictures[index]
     return JSONObject {
       $0.add("name", screen.name)
       $0.add("class", screen.className)
       $0.add("place", screen.location.text)
-      $0.add("front", links.front(of: index))
+      $0.add("front", pictureLinks.visibleScreen(of: index))
       $0.add("title", screen.title)
-      $0.add("lines", picture?.lines.map(pieces))
-      $0.add("links", picture.map { self.links(in: $0, links) })
+      $0.add("lines", picture?.lines.map(cellTexts))
+      $0.add("links", picture.map { self.clickableAreas(in: $0, pictureLinks) })
     }
   }
 
   /// Splits a line into the characters of its cells.
   ///
   /// A wide character is followed by an empty string.
-  private static func pieces(of line: String) -> [String] {
+  private static func cellTexts(of line: String) -> [String] {
     var cells: [String] = []
     for character in line {
       switch character.cellWidth {
@@ -113,11 +116,11 @@ extension MapPage {
   }
 
   /// Returns the clickable areas as `[line, first column, end column, screen]`, where screen -1 means back.
-  private static func links(in picture: ScreenPicture, _ links: PictureLinks) -> [[Int]] {
+  private static func clickableAreas(in picture: ScreenPicture, _ links: PictureLinks) -> [[Int]] {
     picture.areas.flatMap { area -> [[Int]] in
-      guard let end = links.end(of: area, in: picture) else { return [] }
+      guard let linkTarget = links.target(of: area, in: picture) else { return [] }
       let target =
-        switch end {
+        switch linkTarget {
         case .screen(let screen): screen
         case .back: -1
         }
@@ -125,27 +128,27 @@ extension MapPage {
     }
   }
 
-  private static func way(at index: Int, of map: AppMap, _ links: PictureLinks) -> JSONObject {
-    let way = map.graph.ways[index]
+  private static func linkObject(at index: Int, of map: AppMap, _ pictureLinks: PictureLinks) -> JSONObject {
+    let link = map.graph.ways[index]
     return JSONObject {
-      $0.add("from", orNull: way.from)
-      $0.add("to", orNull: way.to)
-      $0.add("kind", way.kind.rawValue)
+      $0.add("from", orNull: link.from)
+      $0.add("to", orNull: link.to)
+      $0.add("kind", link.kind.rawValue)
       $0.add("line", map.line(of: index).rawValue)
-      $0.add("words", map.label(of: way))
-      $0.add("place", way.location.text)
-      $0.add("back", way.kind.isBack ? 1 : 0)
-      $0.add("missing", orNull: way.missingName)
+      $0.add("words", map.label(of: link))
+      $0.add("place", link.location.text)
+      $0.add("back", link.kind.isBack ? 1 : 0)
+      $0.add("missing", orNull: link.missingName)
     }
   }
 
-  private static func further(_ way: Walk.RecordedLink) -> JSONObject {
+  private static func undeclaredLinkObject(_ link: Walk.RecordedLink) -> JSONObject {
     JSONObject {
-      $0.add("from", way.from)
-      $0.add("to", way.to)
+      $0.add("from", link.from)
+      $0.add("to", link.to)
       $0.add("kind", "walked")
       $0.add("line", "thick")
-      $0.add("words", way.element)
+      $0.add("words", link.element)
       $0.add("place", "")
       $0.add("back", 0)
       $0.add("missing", JSONText.null)

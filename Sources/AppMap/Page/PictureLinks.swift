@@ -1,39 +1,39 @@
-/// The targets of the elements in a picture, as far as the targets are declared or were recorded.
+/// The targets of the elements in a picture, if the targets are declared or were recorded.
 struct PictureLinks {
   private let map: AppMap
-  private let ways: [Int?: [ScreenGraph.Way]]
-  private let further: [Int: [Walk.RecordedLink]]
+  private let linksByScreen: [Int?: [ScreenGraph.Link]]
+  private let undeclaredLinks: [Int: [Walk.RecordedLink]]
 
   init(_ map: AppMap) {
     self.map = map
-    ways = Dictionary(grouping: map.graph.ways, by: \.from)
-    further = Dictionary(grouping: map.walk.further + map.walk.touches, by: \.from)
+    linksByScreen = Dictionary(grouping: map.graph.ways, by: \.from)
+    undeclaredLinks = Dictionary(grouping: map.walk.undeclaredLinks + map.walk.unnamedTouches, by: \.from)
   }
 
   /// The target of a touch.
-  enum End: Equatable {
+  enum Target: Equatable {
     case screen(Int)
     /// The previous screen.
     case back
   }
 
   /// Returns the target of an area in a picture, or `nil` if no link is known for the area.
-  func end(of area: ScreenPicture.Area, in picture: ScreenPicture) -> End? {
+  func target(of area: ScreenPicture.Area, in picture: ScreenPicture) -> Target? {
     if area.role == .back { return .back }
     for screen in picture.path.reversed() {
-      for way in ways[screen] ?? [] where leads(way, area) {
-        if let to = way.to { return way.kind.isBack ? .back : .screen(front(of: to)) }
-        if way.kind.isBack { return .back }
+      for link in linksByScreen[screen] ?? [] where isTriggered(link, area) {
+        if let to = link.to { return link.kind.isBack ? .back : .screen(visibleScreen(of: to)) }
+        if link.kind.isBack { return .back }
       }
-      if let way = further[screen]?.first(where: { area.names.contains($0.element) }) { return .screen(way.to) }
+      if let way = undeclaredLinks[screen]?.first(where: { area.names.contains($0.element) }) { return .screen(way.to) }
     }
     return nil
   }
 
-  private func leads(_ way: ScreenGraph.Way, _ area: ScreenPicture.Area) -> Bool {
-    guard let element = way.element else { return false }
+  private func isTriggered(_ link: ScreenGraph.Link, _ area: ScreenPicture.Area) -> Bool {
+    guard let element = link.element else { return false }
     let isNamed = element.names.contains(where: area.names.contains)
-    let isOfTable = element.table.map(area.table.contains) ?? true
+    let isOfTable = element.table.map(area.tableNames.contains) ?? true
     switch (element.role, area.role) {
     case (.tab, .tab), (.element, .element), (.row, .row): return isNamed
     case (.rows, .row): return isOfTable
@@ -42,12 +42,12 @@ struct PictureLinks {
     }
   }
 
-  /// Returns the screen that the user sees: the screen itself or, for a container, the first screen in it.
-  func front(of screen: Int) -> Int {
+  /// Returns the screen that the user sees first: the screen itself or, for a container, the first screen in it.
+  func visibleScreen(of screen: Int) -> Int {
     var screen = screen
     for _ in 0..<16 where map.graph.screens.indices.contains(screen) {
-      let part = ways[screen]?.first { $0.kind.isPart && $0.kind != .embed && $0.to != nil }
-      guard map.graph.screens[screen].isContainer, let to = part?.to else { break }
+      let childLink = linksByScreen[screen]?.first { $0.kind.isPart && $0.kind != .embed && $0.to != nil }
+      guard map.graph.screens[screen].isContainer, let to = childLink?.to else { break }
       screen = to
     }
     return screen

@@ -1,10 +1,9 @@
 import Rendering
 import TextWidth
 
-/// The storyboard of a map, which shows the pictures of all screens with arrows from elements to targets, as Xcode
-/// does.
+/// The storyboard of a map: the pictures of all screens, with arrows from elements to targets as in Xcode.
 ///
-/// The storyboard is a drawing and doesn't need a script. A screen without a picture is drawn as a box with its name.
+/// The storyboard works without a script on the page. A screen without a picture is drawn as a box with its name.
 struct Storyboard {
   private let map: AppMap
   private let links: PictureLinks
@@ -17,25 +16,25 @@ struct Storyboard {
   }
 
   /// The storyboard as a collapsible section of the page, or an empty string if there are no pictures.
-  var details: String {
+  var collapsibleSection: String {
     guard !map.walk.pictures.isEmpty else { return "" }
     let (width, height) = (MapSVG.number(layout.width + 40), MapSVG.number(layout.height + 40))
-    let screens = map.graph.screens.indices.map(scene).joined(separator: "\n")
-    let arrows = map.graph.screens.indices.flatMap(arrows).joined(separator: "\n")
+    let screens = map.graph.screens.indices.map(sceneElement).joined(separator: "\n")
+    let arrowElements = map.graph.screens.indices.flatMap(arrowElements).joined(separator: "\n")
     return """
-      <details id="storyboard"><summary>Storyboard: \(counted(map.walk.pictures.count, "picture"))</summary>
+      <details id="storyboard"><summary>Storyboard: \(countedNoun(map.walk.pictures.count, "picture"))</summary>
       <div><svg width="\(width)" height="\(height)" viewBox="-20 -20 \(width) \(height)" role="img" \
       aria-label="Storyboard"><defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" \
       markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 0 L8 4 L0 8 z"/></marker></defs>
       \(screens)
-      \(arrows)
+      \(arrowElements)
       </svg></div></details>
       """
   }
 
   // MARK: Screens
 
-  /// The width of a cell, the height of a line, and the height of the heading with a screen's name, in points.
+  /// The width of a cell, the height of a line, and the height of the heading above a screen, in points.
   private static let (column, line, heading) = (4.8, 9.6, 16.0)
 
   private static func size(of screen: Int, in map: AppMap) -> (width: Double, height: Double)? {
@@ -44,9 +43,9 @@ struct Storyboard {
     return (Double(columns) * column, Double(picture.lines.count) * line + heading)
   }
 
-  private func scene(_ index: Int) -> String {
+  private func sceneElement(_ index: Int) -> String {
     let (box, screen) = (layout.boxes[index], map.graph.screens[index])
-    let name = MapSVG.escaped(screen.name.printableLine.fitted(to: MapLayout.longestName))
+    let name = MapSVG.escaped(screen.name.printableLine.fitted(to: MapLayout.maximumNameWidth))
     guard let picture = map.walk.pictures[index] else {
       return """
         <g class="scene"><rect x="\(MapSVG.number(box.x))" y="\(MapSVG.number(box.y))" \
@@ -77,31 +76,31 @@ struct Storyboard {
   /// Returns the arrows from a screen's picture.
   ///
   /// Rows of a table that lead to the same screen share one arrow.
-  private func arrows(from index: Int) -> [String] {
+  private func arrowElements(from index: Int) -> [String] {
     guard let picture = map.walk.pictures[index] else { return [] }
     var rowTargets: Set<Int> = []
     return picture.areas.compactMap { area in
-      guard case .screen(let target)? = links.end(of: area, in: picture), let cells = area.cells.first,
+      guard case .screen(let target)? = links.target(of: area, in: picture), let cells = area.cells.first,
         target != index, area.role != .row || rowTargets.insert(target).inserted
       else { return nil }
-      return arrow(from: cells, of: layout.boxes[index], to: layout.boxes[target], (index, target))
+      return arrowElement(from: cells, of: layout.boxes[index], to: layout.boxes[target], (index, target))
     }
   }
 
-  private func arrow(
+  private func arrowElement(
     from cells: ScreenPicture.Area.Cells, of box: MapLayout.Box, to target: MapLayout.Box, _ ends: (Int, Int)
   ) -> String {
     let (left, right) = (Double(cells.columns.lowerBound), Double(cells.columns.upperBound))
     let top = top(ofLine: cells.line, in: box)
-    let isOnward = target.x > box.x
+    let pointsRight = target.x > box.x
     let start = (x: box.x + right * Storyboard.column, y: top + Storyboard.line / 2)
-    let end = (x: isOnward ? target.x : target.right, y: target.middle)
-    let (out, back) = (start.x + 40, isOnward ? end.x - 40 : end.x + 40)
+    let end = (x: pointsRight ? target.x : target.right, y: target.middle)
+    let (startControlX, endControlX) = (start.x + 40, pointsRight ? end.x - 40 : end.x + 40)
     return """
       <rect class="source" x="\(MapSVG.number(box.x + left * Storyboard.column))" y="\(MapSVG.number(top))" \
       width="\(MapSVG.number((right - left) * Storyboard.column))" height="\(MapSVG.number(Storyboard.line))" rx="2"/>\
       <path class="segue" data-from="\(ends.0)" data-to="\(ends.1)" d="M\(MapSVG.number(start.x)) \
-      \(MapSVG.number(start.y)) C\(MapSVG.number(out)) \(MapSVG.number(start.y)) \(MapSVG.number(back)) \
+      \(MapSVG.number(start.y)) C\(MapSVG.number(startControlX)) \(MapSVG.number(start.y)) \(MapSVG.number(endControlX)) \
       \(MapSVG.number(end.y)) \(MapSVG.number(end.x)) \(MapSVG.number(end.y))" marker-end="url(#tip)"/>
       """
   }

@@ -6,11 +6,11 @@ extension ScreenPicture {
   /// Creates a picture of the current screen at its full size, with all areas that receive touches.
   init(of session: Session, path: [Int]) {
     let elements = session.finder.elements.filter { $0.takesTouches && $0.obstacle == nil }
-    let cells = Picture.cells(of: elements, in: session.system)
+    let cells = Picture.visibleCells(of: elements, in: session.system)
     let areas = zip(elements, cells).compactMap { element, cells in
       cells.isEmpty ? nil : Area(element, cells.map { Area.Cells(line: $0.line, columns: $0.columns) })
     }
-    // The status line is omitted, because the page shows the screen's name anyway.
+    // The status line is omitted, because the page already shows the screen's name.
     self.init(lines: Array(Picture(of: session.system).lines.dropLast()), areas: areas, path: path)
   }
 }
@@ -22,9 +22,9 @@ extension ScreenPicture.Area {
       case .row(let cell): (.row, cell.container)
       case .accessory(let cell): (.accessory, cell.container)
       case .tab: (.tab, nil)
-      case .back: (.back, nil)
+      case .backButton: (.back, nil)
       default: (.element, nil)
       }
-    self.init(cells: cells, role: role, names: element.names, table: table?.elementNames ?? [])
+    self.init(cells: cells, role: role, names: element.names, tableNames: table?.elementNames ?? [])
   }
 }

@@ -8,9 +8,9 @@ import Scripting
 /// The walk tries the nearest screens first.
 ///
 /// Each path runs in a new session that starts at the launch, so other paths have no effect on it. From a screen with
-/// text fields, the walk continues twice: with the fields as they are, and with text in each field. If a tap changes a
-/// screen, the walk tries the screen's user actions again, because they may now lead elsewhere. Time passes only if an
-/// event is due.
+/// text fields, the walk continues twice: with the fields unchanged, and with text in each field. If a tap changes a
+/// screen, the walk tries the screen's user actions again, because they may now lead elsewhere. Time passes only while
+/// an event is due.
 package struct TapWalk {
   /// The user actions that lead from the launch to a screen.
   package typealias Path = [Step]
@@ -21,18 +21,18 @@ package struct TapWalk {
     let values: [VerbValue?]
 
     /// Whether the step types text.
-    var isTyped: Bool { VerbTable.standard.facts(of: verb).contains(.types) }
+    var isTyped: Bool { VerbTable.standard.facts(of: verb).contains(.typesText) }
 
-    /// The step as it is written in a flow, such as `tap("Add")`.
-    package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
+    /// The step in the syntax of a flow, such as `tap("Add")`.
+    package var source: String { "\(verb)(\(values.compactMap { $0?.sourceText }.joined(separator: ", ")))" }
   }
 
-  /// A function that opens a session without any declarations, passes the session to a closure, and closes the session.
+  /// A function that opens a session without declarations, passes it to a closure, and closes it.
   package typealias Opening = ((Session) throws -> Void) throws -> Void
 
   private let source: SourceText
   private let name: String
-  private let opening: Opening
+  private let openSession: Opening
   private let visit: (Session, Path) throws -> Void
   private let report: (LuaError, Path) -> Void
 
@@ -49,7 +49,7 @@ package struct TapWalk {
     of source: SourceText, named name: String, opening: @escaping Opening,
     visit: @escaping (Session, Path) throws -> Void, report: @escaping (LuaError, Path) -> Void
   ) {
-    (self.source, self.name, self.opening, self.visit, self.report) = (source, name, opening, visit, report)
+    (self.source, self.name, self.openSession, self.visit, self.report) = (source, name, opening, visit, report)
   }
 
   /// Walks through the app and visits each screen.
@@ -59,23 +59,24 @@ package struct TapWalk {
   package func run() throws -> [String] {
     var states = WalkedStates()
     var paths = WalkedPaths()
-    while let trial = paths.next(in: &states) {
+    while let trial = paths.takeNextTrial(in: &states) {
       try walk(trial.path) { session in
         let state = WalkedStates.State(of: session)
-        if let attempt = trial.attempt { states.note(attempt, ledTo: state.screen) }
-        guard let news = states.add(state) else { return }
-        if trial.path.count < TapWalk.longestPath {
-          let ways = TapWalk.ways(in: session, news, after: trial.path)
+        if let attempt = trial.attempt { states.recordDestination(attempt, ledTo: state.screen) }
+        guard let difference = states.add(state) else { return }
+        if trial.path.count < TapWalk.maximumPathLength {
+          let nextPaths = TapWalk.nextPaths(in: session, difference, after: trial.path)
           paths.add(
-            ways, after: trial.path, on: state.screen, isNew: news == .screen || trial.path.last?.isTyped == true)
+            nextPaths, after: trial.path, on: state.screen,
+            isNew: difference == .screen || trial.path.last?.isTyped == true)
         }
-        if states.isVisited(state, news) { try visit(session, trial.path) }
+        if states.shouldVisit(state, difference) { try visit(session, trial.path) }
       }
     }
-    return states.unfinished
+    return states.unfinishedScreenNames
   }
 
-  private static let longestPath = 24
+  private static let maximumPathLength = 24
 
   /// Performs the steps of a path.
   ///
@@ -84,15 +85,15 @@ package struct TapWalk {
     guard !Interrupts.isPending else {
       throw LuaError(kind: .interrupted, message: "interrupted before all screens of \(name) were reached")
     }
-    try opening { session in
-      try attempt([], isReported: path.isEmpty) {
+    try openSession { session in
+      try runStep([], isReported: path.isEmpty) {
         try session.loader.declare(source, name: name)
-        try session.loader.launchDeclared(by: name)
+        try session.loader.launchDeclaredApp(by: name)
       }
       for (index, step) in path.enumerated() {
         guard let verb = session.verbs[step.verb] else { continue }
-        try attempt(Array(path[...index]), isReported: index == path.count - 1) {
-          try session.give(.userAction(verb, step.values))
+        try runStep(Array(path[...index]), isReported: index == path.count - 1) {
+          try session.process(.userAction(verb, step.values))
         }
       }
       guard session.system.transitionUnderWay == nil, session.system.frontController != nil else { return }
@@ -103,7 +104,7 @@ package struct TapWalk {
   /// Runs a step of a path.
   ///
   /// An error in the script doesn't end the walk, and a refused step is ignored.
-  private func attempt(_ path: Path, isReported: Bool, _ body: () throws -> Void) throws {
+  private func runStep(_ path: Path, isReported: Bool, _ body: () throws -> Void) throws {
     do {
       try body()
     } catch is RefusedUserAction {
@@ -116,11 +117,11 @@ package struct TapWalk {
 
 extension TapWalk {
   /// The maximum number of rows to try in one table.
-  private static let mostRows = 12
-  private static let maximumSteps = 60
+  private static let maximumRowCount = 12
+  private static let maximumStepCount = 60
 
   /// Returns the steps that enter text into each field of a screen.
-  private static func entries(in session: Session) -> [Step] {
+  private static func textEntries(in session: Session) -> [Step] {
     session.choices.userChoices.compactMap { choice in
       guard choice.verb == VerbName.tap, case .view(let view)? = choice.element?.target, view.isTextInput,
         let name = choice.values.first
@@ -131,31 +132,33 @@ extension TapWalk {
 
   /// Returns the user actions to try on a screen: all actions that may lead to another screen.
   ///
-  /// The Back button is included only if a tap has changed the screen, or if the button leads to a new screen.
+  /// The Back button is included only if a tap has changed the screen or if the button leads to a new screen.
   private static func steps(in session: Session, isChanged: Bool) -> [Step] {
-    var rows: [ObjectIdentifier: Int] = [:]
+    var rowCounts: [ObjectIdentifier: Int] = [:]
     let choices = session.choices.userChoices.filter { choice in
-      guard choice.kind == .user, choice.refusal == nil, session.verbs.facts(of: choice.verb).contains(.leads) else {
+      guard choice.kind == .user, choice.refusal == nil, session.verbs.facts(of: choice.verb).contains(.mayLeadToScreen)
+      else {
         return false
       }
       switch choice.element?.target {
-      case .back(let bar): return isChanged || bar.leadsBackToNewScreen
+      case .backButton(let bar): return isChanged || bar.leadsBackToNewScreen
       case .view(let view): return !view.isTextInput
       case .row(let cell), .accessory(let cell):
         guard let table = cell.container else { return true }
-        rows[ObjectIdentifier(table), default: 0] += 1
-        return rows[ObjectIdentifier(table), default: 0] <= mostRows
+        rowCounts[ObjectIdentifier(table), default: 0] += 1
+        return rowCounts[ObjectIdentifier(table), default: 0] <= maximumRowCount
       default: return true
       }
     }
-    return choices.prefix(maximumSteps).map { Step(verb: $0.verb, values: $0.values) }
+    return choices.prefix(maximumStepCount).map { Step(verb: $0.verb, values: $0.values) }
   }
 
   /// Returns the step sequences to try next from a screen's current state.
-  private static func ways(in session: Session, _ news: WalkedStates.News, after path: Path) -> [Path] {
-    let entries = news == .picture ? [] : entries(in: session)
+  private static func nextPaths(in session: Session, _ difference: WalkedStates.Difference, after path: Path) -> [Path]
+  {
+    let entries = difference == .picture ? [] : textEntries(in: session)
     let isTyped = path.last?.isTyped ?? false
-    return steps(in: session, isChanged: news != .screen && !isTyped).map { [$0] }
+    return steps(in: session, isChanged: difference != .screen && !isTyped).map { [$0] }
       + (entries.isEmpty || isTyped ? [] : [entries])
   }
 }
@@ -163,7 +166,7 @@ extension TapWalk {
 extension NavigationBar {
   /// Whether the user hasn't seen the screen to which the Back button leads.
   ///
-  /// In a collapsed split view, for example, the app launches with the last column, and the other columns are below it.
+  /// For example, in a collapsed split view, the app launches with the last column, and the other columns are below it.
   fileprivate var leadsBackToNewScreen: Bool { manager?.children.dropLast().last?.isViewLoaded == false }
 }
 

@@ -1,7 +1,7 @@
 /// The paths that a walk hasn't taken yet.
 ///
-/// User actions that haven't been tried on a screen come first. The walk then repeats user actions on screens that a
-/// tap has changed: first the actions that stayed on the screen, then the actions that led to another screen.
+/// User actions that haven't been tried on a screen come first. Then, on screens that a tap has changed, the walk
+/// repeats the actions that stayed on the screen, and finally the actions that led to another screen.
 struct WalkedPaths {
   /// One or more steps that are tried together on a screen.
   struct Attempt: Hashable {
@@ -17,64 +17,66 @@ struct WalkedPaths {
     let attempt: Attempt?
   }
 
-  private var first = Queue(trials: [Trial(path: [], attempt: nil)])
-  private var again = Queue()
-  private var last = Queue()
+  private var firstTrials = Queue(trials: [Trial(path: [], attempt: nil)])
+  private var repeatedTrials = Queue()
+  private var finalTrials = Queue()
   /// All attempts that have been added to `first`.
-  private var known: Set<Attempt> = []
-  private var taken = (first: 0, again: 0)
+  private var knownAttempts: Set<Attempt> = []
+  private var takenCounts = (first: 0, again: 0)
 
   /// The maximum number of sessions for first attempts.
-  private static let maximumFirstTrials = 2000
+  private static let maximumFirstTrialCount = 2000
   /// The maximum number of sessions for repeated attempts in a small app.
   ///
   /// In a larger app, the maximum is half the number of first attempts.
-  private static let maximumRepeatedTrials = 60
+  private static let maximumRepeatedTrialCount = 60
 
   /// Adds the paths that continue from a screen.
   ///
   /// - Parameters:
-  ///   - ways: The attempts to make on the screen.
+  ///   - continuations: The attempts to make on the screen.
   ///   - path: The path to the screen.
   ///   - screen: The screen.
   ///   - isNew: Whether all attempts count as first attempts.
-  mutating func add(_ ways: [TapWalk.Path], after path: TapWalk.Path, on screen: WalkedStates.Screen, isNew: Bool) {
-    for way in ways {
-      let attempt = Attempt(screen: screen, source: way.map(\.source).joined(separator: " "))
-      let trial = Trial(path: path + way, attempt: attempt)
-      if known.insert(attempt).inserted || isNew { first.add(trial) } else { again.add(trial) }
+  mutating func add(
+    _ continuations: [TapWalk.Path], after path: TapWalk.Path, on screen: WalkedStates.Screen, isNew: Bool
+  ) {
+    for continuation in continuations {
+      let attempt = Attempt(screen: screen, source: continuation.map(\.source).joined(separator: " "))
+      let trial = Trial(path: path + continuation, attempt: attempt)
+      if knownAttempts.insert(attempt).inserted || isNew { firstTrials.add(trial) } else { repeatedTrials.add(trial) }
     }
   }
 
-  /// Takes the next path.
+  /// Removes and returns the next path.
   ///
-  /// - Parameter states: The results of previous attempts. The screens of paths over the limit are added to the
-  ///   results.
+  /// - Parameter states: The results of previous attempts. If the limit is exceeded, the screens of the remaining paths
+  ///   are added.
   /// - Returns: The path, or `nil` if none is left.
-  mutating func next(in states: inout WalkedStates) -> Trial? {
-    while let trial = first.next() {
-      if taken.first < WalkedPaths.maximumFirstTrials {
-        taken.first += 1
+  mutating func takeNextTrial(in states: inout WalkedStates) -> Trial? {
+    while let trial = firstTrials.removeFirst() {
+      if takenCounts.first < WalkedPaths.maximumFirstTrialCount {
+        takenCounts.first += 1
         return trial
       }
-      states.leaveOut(trial.attempt?.screen)
+      states.markUnfinished(trial.attempt?.screen)
     }
-    while let trial = nextAgain(in: states) {
-      if taken.again < max(WalkedPaths.maximumRepeatedTrials, taken.first / 2) {
-        taken.again += 1
+    while let trial = nextRepeatedTrial(in: states) {
+      if takenCounts.again < max(WalkedPaths.maximumRepeatedTrialCount, takenCounts.first / 2) {
+        takenCounts.again += 1
         return trial
       }
-      states.leaveOut(trial.attempt?.screen)
+      states.markUnfinished(trial.attempt?.screen)
     }
     return nil
   }
 
-  private mutating func nextAgain(in states: WalkedStates) -> Trial? {
-    while let trial = again.next() {
+  private mutating func nextRepeatedTrial(in states: WalkedStates) -> Trial? {
+    while let trial = repeatedTrials.removeFirst() {
       if trial.attempt.map(states.staysOnScreen) ?? true { return trial }
-      last.add(trial)
+      finalTrials.add(trial)
     }
-    while let trial = last.next() {
+    while let trial = finalTrials.removeFirst() {
       if !(trial.attempt.map(states.isSettled) ?? true) { return trial }
     }
     return nil
@@ -83,16 +85,16 @@ struct WalkedPaths {
   /// Trials in the order in which they were added.
   private struct Queue {
     private var trials: [Trial]
-    private var index = 0
+    private var nextIndex = 0
 
     init(trials: [Trial] = []) { self.trials = trials }
 
     mutating func add(_ trial: Trial) { trials.append(trial) }
 
-    mutating func next() -> Trial? {
-      guard index < trials.count else { return nil }
-      index += 1
-      return trials[index - 1]
+    mutating func removeFirst() -> Trial? {
+      guard nextIndex < trials.count else { return nil }
+      nextIndex += 1
+      return trials[nextIndex - 1]
     }
   }
 }

@@ -19,7 +19,9 @@ struct DeviceFault {
   let rule: CheckRule
   /// The description of the fault.
   let message: String
-  /// A key for the fault's element and kind, without numbers, so that the key is the same on every device.
+  /// A key for the fault's element and kind.
+  ///
+  /// The key contains no numbers, so that it is the same on every device.
   let subject: String
   /// The source location of the element.
   private(set) var origin: Origin
@@ -41,15 +43,15 @@ struct DeviceFault {
   ///   - device: The device.
   init(_ fault: ReadingFault, on device: OrientedDevice) {
     (rule, self.device) = (CheckRule(fault.kind), device)
-    let further =
+    let details =
       switch fault.kind {
-      case .overlap(let other, _): other.described
+      case .overlap(let other, _): other.fullDescription
       case .cut(let cut): cut.part.map { $0.role + $0.text } ?? ""
       default: ""
       }
-    // A walk may create several instances of a screen, whose faults are one fault of the script.
-    message = fault.described.withoutInstanceNumbers
-    subject = (fault.subject.described + further).withoutInstanceNumbers
+    // A walk may create several instances of a screen, but their faults count as one fault of the script.
+    message = fault.message.withoutInstanceNumbers
+    subject = (fault.subject.described + details).withoutInstanceNumbers
     origin =
       switch fault.subject {
       case .element(let element): Origin(element)
@@ -65,8 +67,8 @@ struct DeviceFault {
   ///   - device: The device.
   init(_ element: Element, coveredBy view: View, on device: OrientedDevice) {
     (rule, origin, self.device) = (.covered, Origin(element), device)
-    subject = element.described.withoutInstanceNumbers
-    message = "\(element.described) can't be touched: \(view.coverName) covers it".withoutInstanceNumbers
+    subject = element.fullDescription.withoutInstanceNumbers
+    message = "\(element.fullDescription) can't be touched: \(view.coverName) covers it".withoutInstanceNumbers
   }
 
   /// Creates a fault that users of VoiceOver notice.
@@ -76,7 +78,7 @@ struct DeviceFault {
   ///   - device: The device.
   init(_ fault: SpokenFault, on device: OrientedDevice) {
     (rule, self.device) = (.voiceOver, device)
-    message = fault.described.withoutInstanceNumbers
+    message = fault.message.withoutInstanceNumbers
     subject = message
     origin = fault.part.map { Origin($0) } ?? Origin(fault.view)
   }
@@ -96,16 +98,16 @@ struct DeviceFault {
 }
 
 extension DeviceFault {
-  /// Returns the fault with the texts that the script declares, under which the element's declaration is found.
+  /// Returns the fault with the texts that the script declares, which identify the element's declaration.
   ///
   /// - Parameter localization: The translations of the session in which the fault was found.
   /// - Returns: The fault.
-  func named(as localization: Localization) -> DeviceFault {
+  func translated(as localization: Localization) -> DeviceFault {
     var fault = self
     switch origin {
     case .element(let screen, let id, let names, let className):
-      let all = names + names.flatMap(localization.keys)
-      fault.origin = .element(screen: screen, id: id, names: all, className: className)
+      let allNames = names + names.flatMap(localization.keys)
+      fault.origin = .element(screen: screen, id: id, names: allNames, className: className)
     case .title(let title, let screen):
       fault.origin = .title(localization.keys(of: title).first ?? title, screen: screen)
     case .location: break
@@ -133,18 +135,18 @@ extension DeviceFault.Origin {
 
   fileprivate init(_ element: Element) {
     let className = element.view.map { type(of: $0).className } ?? BarButtonItem.className
-    let nearest = element.view?.nearestViewController
-    // A bar of a container shows what the front screen declares.
-    let isInContainer = nearest.map { $0.kind.name == type(of: $0).className } ?? false
+    let nearestController = element.view?.nearestViewController
+    // A bar of a container shows the items that the front screen declares.
+    let isInContainer = nearestController.map { $0.kind.name == type(of: $0).className } ?? false
     self = .element(
-      screen: (isInContainer ? nearest?.frontChild ?? nearest : nearest)?.kind.name,
+      screen: (isInContainer ? nearestController?.frontChild ?? nearestController : nearestController)?.kind.name,
       id: element.identifier ?? element.view?.identifier, names: element.names, className: className)
   }
 }
 
 extension CheckRule {
-  /// The rules that are checked only by a walk over devices.
-  package static let ofDevices: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard, .covered, .voiceOver]
+  /// The rules that only a walk over devices checks.
+  package static let deviceRules: Set<CheckRule> = [.cutText, .overlap, .offScreen, .keyboard, .covered, .voiceOver]
 
   fileprivate init(_ kind: ReadingFault.Kind) {
     switch kind {

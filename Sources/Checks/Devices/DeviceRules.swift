@@ -21,33 +21,37 @@ struct DeviceRules {
 
   var findings: [Finding] {
     var groups: [Key: [DeviceFault]] = [:]
-    var order: [Key] = []
+    var keyOrder: [Key] = []
     for fault in faults {
       let key = Key(rule: fault.rule, location: location(of: fault.origin), subject: fault.subject)
-      if groups[key] == nil { order.append(key) }
+      if groups[key] == nil { keyOrder.append(key) }
       groups[key, default: []].append(fault)
     }
-    let told = order.compactMap { key -> (key: Key, first: DeviceFault, devices: String)? in
+    let faultsToReport = keyOrder.compactMap { key -> (key: Key, first: DeviceFault, devices: String)? in
       guard let group = groups[key], let first = group.first else { return nil }
       return (key, first, names.text(of: group.map(\.device)))
     }
-    var counts: [LikeKey: Int] = [:]
-    for fault in told {
-      if let like = LikeKey(fault.key, fault.first, fault.devices) { counts[like, default: 0] += 1 }
-    }
-    return told.compactMap { fault in
-      var more = ""
-      if let like = LikeKey(fault.key, fault.first, fault.devices) {
-        // The first of the faults is reported for all of them.
-        guard let count = counts.removeValue(forKey: like) else { return nil }
-        if count > 1 { more = like.text(ofFurther: count - 1) }
+    var counts: [SimilarityKey: Int] = [:]
+    for fault in faultsToReport {
+      if let similarityKey = SimilarityKey(fault.key, fault.first, fault.devices) {
+        counts[similarityKey, default: 0] += 1
       }
-      return Finding(fault.key.rule, at: fault.key.location, "\(fault.first.message)\(more) (\(fault.devices))")
+    }
+    return faultsToReport.compactMap { fault in
+      var suffix = ""
+      if let similarityKey = SimilarityKey(fault.key, fault.first, fault.devices) {
+        // The first of the faults is reported for all of them.
+        guard let count = counts.removeValue(forKey: similarityKey) else { return nil }
+        if count > 1 { suffix = similarityKey.suffix(ofFurther: count - 1) }
+      }
+      return Finding(fault.key.rule, at: fault.key.location, "\(fault.first.message)\(suffix) (\(fault.devices))")
     }
   }
 
-  /// The facts that faults have in common if the same line makes them for several rows, so that one finding is enough.
-  private struct LikeKey: Hashable {
+  /// The facts that similar faults have in common.
+  ///
+  /// If the same line causes faults in several rows, one finding is enough.
+  private struct SimilarityKey: Hashable {
     let rule: CheckRule
     let location: CodeLocation?
     let devices: String
@@ -66,11 +70,11 @@ struct DeviceRules {
       (rule, location, self.devices) = (key.rule, key.location, devices)
     }
 
-    /// Returns the words that a finding ends with if it also covers further faults.
-    func text(ofFurther count: Int) -> String {
+    /// Returns the end of a finding's message that says how many further faults the finding covers.
+    func suffix(ofFurther count: Int) -> String {
       error == nil
-        ? "; the same is true of \(counted(count, "more row"))"
-        : "; \(counted(count, "more error")) \(count == 1 ? "differs" : "differ") only in the names"
+        ? "; the same is true of \(countedNoun(count, "more row"))"
+        : "; \(countedNoun(count, "more error")) \(count == 1 ? "differs" : "differ") only in the names"
     }
   }
 
@@ -82,7 +86,7 @@ struct DeviceRules {
 
   // MARK: Source locations
 
-  /// Returns the source location of an element or, if a function created the element, of its screen.
+  /// Returns the source location of an element or, if a function created the element, the location of its screen.
   private func location(of origin: DeviceFault.Origin) -> CodeLocation? {
     switch origin {
     case .location(let location): location

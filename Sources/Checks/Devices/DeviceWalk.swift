@@ -9,27 +9,27 @@ import Scripting
 package struct DeviceWalk {
   /// The devices with their users' settings, in the order in which findings list them.
   package let settings: [WalkSetting]
-  /// The scripts of the settings whose script isn't that of the check.
+  /// The scripts of those settings that use another script than the check.
   private let sources: [WalkSetting: SourceText]
-  /// The names of the sizes of windows in which the screens are checked on an iPad, in addition to the whole screen.
+  /// The names of the window sizes in which the screens are also checked on an iPad.
   private let windows: [String]
   /// Opens a session on a device.
-  private let opening: (WalkSetting, (Session) throws -> Void) throws -> Void
+  private let openSession: (WalkSetting, (Session) throws -> Void) throws -> Void
 
   /// Creates a walk over devices.
   ///
   /// - Parameters:
   ///   - settings: The devices with their users' settings.
-  ///   - sources: The scripts of the settings whose script isn't that of the check. An Xcode project may have different
-  ///     storyboards for its languages and for the iPad.
-  ///   - windows: The names of the sizes of windows in which the screens are also checked on an iPad.
-  ///   - opening: Opens a session on a device, with nothing declared yet, passes the session to a closure, and closes
+  ///   - sources: The scripts of those settings that use another script than the check. An Xcode project may have
+  ///     different storyboards for its languages and for the iPad.
+  ///   - windows: The names of the window sizes in which the screens are also checked on an iPad.
+  ///   - opening: Opens a session on a device before anything is declared, passes the session to a closure, and closes
   ///     the session.
   package init(
     on settings: [WalkSetting], sources: [WalkSetting: SourceText] = [:], windows: [String] = [],
     opening: @escaping (WalkSetting, (Session) throws -> Void) throws -> Void
   ) {
-    (self.settings, self.sources, self.windows, self.opening) = (settings, sources, windows, opening)
+    (self.settings, self.sources, self.windows, self.openSession) = (settings, sources, windows, opening)
   }
 
   /// Describes the devices of the walk.
@@ -39,9 +39,9 @@ package struct DeviceWalk {
   struct Outcome {
     var faults: [DeviceFault] = []
     /// The screens that the walk didn't reach on each device.
-    var unreached: [UnreachedScreen] = []
+    var unreachedScreens: [UnreachedScreen] = []
     /// The names of the screens for which the walk skipped a state or a path.
-    var unfinished: Set<String> = []
+    var unfinishedScreens: Set<String> = []
   }
 
   /// Walks through the app on each device separately, because not all elements can be tapped on every device.
@@ -56,34 +56,34 @@ package struct DeviceWalk {
   /// - Throws: `LuaError` if the user pressed Ctrl-C or a limit was exceeded.
   func run(_ source: SourceText, name: String, _ graph: ScreenGraph) throws -> Outcome {
     var outcome = Outcome()
-    var reached: [WalkSetting: Set<Int>] = [:]
+    var reachedScreens: [WalkSetting: Set<Int>] = [:]
     for setting in settings {
       let recorder = WalkRecorder(graph)
-      defer { reached[setting] = Set(recorder.walk.pictures.keys) }
+      defer { reachedScreens[setting] = Set(recorder.walk.pictures.keys) }
       var covered = CoveredControls()
       let walk = TapWalk(
-        of: sources[setting] ?? source, named: name, opening: { try opening(setting, $0) },
+        of: sources[setting] ?? source, named: name, opening: { try openSession(setting, $0) },
         visit: { session, path in
-          recorder.begins(session)
-          recorder.look(at: session)
-          var look = DeviceInspection(at: session, of: name, after: path, on: setting, covered)
-          defer { covered = look.covered }
-          try look.inspectAll()
-          try look.inspect(in: windows)
-          recorder.look(at: session)
-          outcome.faults += look.faults.map { $0.named(as: session.localization) }
+          recorder.willRun(session)
+          recorder.recordChange(at: session)
+          var inspection = DeviceInspection(at: session, of: name, after: path, on: setting, covered)
+          defer { covered = inspection.covered }
+          try inspection.inspectAll()
+          try inspection.inspectWindows(in: windows)
+          recorder.recordChange(at: session)
+          outcome.faults += inspection.faults.map { $0.translated(as: session.localization) }
         },
         report: { error, path in
           outcome.faults.append(DeviceFault(error, after: path.source, in: name, on: OrientedDevice(setting: setting)))
         })
-      outcome.unfinished.formUnion(try walk.run())
+      outcome.unfinishedScreens.formUnion(try walk.run())
       outcome.faults += covered.faults
     }
     for (index, screen) in graph.screens.enumerated() where screen.isScreen && screen.extensions.isEmpty {
-      let missing = settings.filter { reached[$0]?.contains(index) != true }
-      guard !missing.isEmpty else { continue }
-      let devices = missing.map { OrientedDevice(setting: $0) }
-      outcome.unreached.append(
+      let missingSettings = settings.filter { reachedScreens[$0]?.contains(index) != true }
+      guard !missingSettings.isEmpty else { continue }
+      let devices = missingSettings.map { OrientedDevice(setting: $0) }
+      outcome.unreachedScreens.append(
         UnreachedScreen(
           name: screen.name, devices: devices.count == settings.count ? nil : names.text(of: devices)))
     }
@@ -116,20 +116,20 @@ private struct DeviceInspection {
 
   /// Checks both orientations before editing, because editing may lead to another screen.
   mutating func inspectAll() throws {
-    look()
-    let first = session.system.device.orientation
-    guard try turn(to: .landscapeLeft) else { return try editEachField() }
-    look()
+    recordFaults()
+    let initialOrientation = session.system.device.orientation
+    guard try rotateDevice(to: .landscapeLeft) else { return try editEachField() }
+    recordFaults()
     let screen = session.system.frontController
-    if try turn(to: first) { try editEachField() }
-    guard session.system.frontController === screen, try turn(to: .landscapeLeft) else { return }
+    if try rotateDevice(to: initialOrientation) { try editEachField() }
+    guard session.system.frontController === screen, try rotateDevice(to: .landscapeLeft) else { return }
     try editEachField()
   }
 
   /// Checks the screen in windows of other sizes, in both orientations.
   ///
   /// A size that the device doesn't offer in an orientation is skipped.
-  mutating func inspect(in windows: [String]) throws {
+  mutating func inspectWindows(in windows: [String]) throws {
     guard !windows.isEmpty, session.system.device.idiom == .pad else { return }
     let screen = session.system.frontController
     for orientation in [DeviceOrientation.portrait, .landscapeLeft] {
@@ -138,7 +138,7 @@ private struct DeviceInspection {
       for window in windows where session.choices.windowChoices.contains(window) {
         try perform(VerbName.resize, .text(window))
         (device.isLandscape, device.window) = (session.system.isLandscape, window)
-        if session.system.transitionUnderWay == nil { look() }
+        if session.system.transitionUnderWay == nil { recordFaults() }
         try perform(VerbName.resize, .text("full"))
       }
     }
@@ -149,22 +149,24 @@ private struct DeviceInspection {
   /// Rotates the device.
   ///
   /// - Returns: Whether the interface also rotated.
-  private mutating func turn(to orientation: DeviceOrientation) throws -> Bool {
-    let before = session.system.interfaceBounds
+  private mutating func rotateDevice(to orientation: DeviceOrientation) throws -> Bool {
+    let boundsBefore = session.system.interfaceBounds
     try perform(VerbName.rotate, .text(orientation.rawValue))
     device.isLandscape = session.isLandscape
-    return session.system.interfaceBounds != before && session.system.transitionUnderWay == nil
+    return session.system.interfaceBounds != boundsBefore && session.system.transitionUnderWay == nil
   }
 
-  private mutating func look() {
-    faults += ReadingFaults(of: session.system, among: session.finder.elements).all.map { DeviceFault($0, on: device) }
-    covered.look(at: session, on: device)
+  private mutating func recordFaults() {
+    faults += ReadingFaults(of: session.system, among: session.finder.elements).allFaults.map {
+      DeviceFault($0, on: device)
+    }
+    covered.recordControls(at: session, on: device)
     faults += session.system.spokenFaults.map { DeviceFault($0, on: device) }
   }
 
   /// Edits the fields one by one, and checks whether the keyboard covers the edited field.
   ///
-  /// Each field has to be edited, because the script may move the field out of the keyboard's way.
+  /// Each field must be edited, because the script may move the field so that the keyboard doesn't cover it.
   private mutating func editEachField() throws {
     let screen = session.system.frontController
     let fields = session.choices.userChoices.filter { choice in
@@ -172,25 +174,25 @@ private struct DeviceInspection {
     }
     for field in fields where session.system.frontController === screen {
       try perform(field.verb, field.values.first ?? nil)
-      faults += ReadingFaults(of: session.system, among: session.finder.elements).all.compactMap { fault in
+      faults += ReadingFaults(of: session.system, among: session.finder.elements).allFaults.compactMap { fault in
         if case .keyboard = fault.kind { DeviceFault(fault, on: device) } else { nil }
       }
     }
-    guard let edited = session.system.firstResponder else { return }
-    try attempt("editing") { session in try session.runner.run { _ = edited.resignFirstResponder() } }
+    guard let editedField = session.system.firstResponder else { return }
+    try runStep("editing") { session in try session.runner.run { _ = editedField.resignFirstResponder() } }
   }
 
   /// Performs a user action.
   private mutating func perform(_ name: String, _ value: VerbValue?) throws {
     guard let verb = session.verbs[name] else { return }
-    try attempt("\(name)(\(value?.described ?? ""))") { session in try session.give(.userAction(verb, [value]))
+    try runStep("\(name)(\(value?.sourceText ?? ""))") { session in try session.process(.userAction(verb, [value]))
     }
   }
 
   /// Runs a step.
   ///
   /// An error of the script is recorded as a fault. A refused step is ignored.
-  private mutating func attempt(_ step: String, _ body: (Session) throws -> Void) throws {
+  private mutating func runStep(_ step: String, _ body: (Session) throws -> Void) throws {
     do {
       try body(session)
     } catch is RefusedUserAction {

@@ -9,17 +9,17 @@ package struct WalkSetting: Hashable, Sendable {
   package struct UserChoice: Hashable, Sendable {
     /// The text size, or `nil` for the size of a new device.
     package var textSize: ContentSizeCategory?
-    /// The language, such as `de`, or `nil` for the language of the script's own texts.
+    /// The language, such as `de`, or `nil` for the language in which the script is written.
     package var language: String?
 
     package init(textSize: ContentSizeCategory? = nil, language: String? = nil) {
       (self.textSize, self.language) = (textSize, language)
     }
 
-    /// The choice in words, such as `at extraLarge in de`, or `nil` if nothing is chosen.
+    /// A description of the choice, such as `at extraLarge in de`, or `nil` if nothing is chosen.
     var words: String? {
-      let words = [textSize.map { "at \($0.rawValue)" }, language.map { "in \($0)" }].compactMap { $0 }
-      return words.isEmpty ? nil : words.joined(separator: " ")
+      let parts = [textSize.map { "at \($0.rawValue)" }, language.map { "in \($0)" }].compactMap { $0 }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
   }
 

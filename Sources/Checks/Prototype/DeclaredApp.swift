@@ -15,14 +15,14 @@ struct DeclaredApp {
   let flows: [SourceText]
   /// The value of `root` in `app { root = … }`.
   let root: DeclaredValue?
-  private let numbers: [String: Int]
+  private let screenIndices: [String: Int]
   private let families: [String: Set<String>]
 
   init(_ session: Session, flows: [SourceText]) throws {
     self.session = session
     // A file that the prototype loads is part of its code, even if the file is in a folder with flows.
-    let own = Set(session.loader.sources.values.map(\.bytes))
-    self.flows = flows.filter { !own.contains($0.bytes) }
+    let prototypeSources = Set(session.loader.sources.values.map(\.bytes))
+    self.flows = flows.filter { !prototypeSources.contains($0.bytes) }
     graph = try ScreenGraph(of: session)
     storyboards = try session.declarations.declaredStoryboards()
     root = try session.declarations.declaredRoot()
@@ -31,27 +31,29 @@ struct DeclaredApp {
       session.bridge.screens[name].map { DeclaredScreen($0, declaration) }
     }
     code = session.sourceSearch.scriptCode()
-    numbers = Dictionary(screens.enumerated().map { ($1.name, $0) }) { one, _ in one }
-    families = DeclaredApp.families(of: screens, numbers)
+    screenIndices = Dictionary(screens.enumerated().map { ($1.name, $0) }) { one, _ in one }
+    families = DeclaredApp.families(of: screens, screenIndices)
   }
 
-  func screen(named name: String) -> DeclaredScreen? { numbers[name].map { screens[$0] } }
+  func screen(named name: String) -> DeclaredScreen? { screenIndices[name].map { screens[$0] } }
 
   /// Returns a screen, followed by the screens that it inherits from.
-  func lineage(of screen: DeclaredScreen) -> [DeclaredScreen] { DeclaredApp.lineage(of: screen, screens, numbers) }
-
-  private static func lineage(
-    of screen: DeclaredScreen, _ screens: [DeclaredScreen], _ numbers: [String: Int]
-  ) -> [DeclaredScreen] {
-    var all = [screen]
-    while let parent = all.last?.parent.flatMap({ numbers[$0] }) { all.append(screens[parent]) }
-    return all
+  func lineage(of screen: DeclaredScreen) -> [DeclaredScreen] {
+    DeclaredApp.lineage(of: screen, screens, screenIndices)
   }
 
-  private static func families(of screens: [DeclaredScreen], _ numbers: [String: Int]) -> [String: Set<String>] {
+  private static func lineage(
+    of screen: DeclaredScreen, _ screens: [DeclaredScreen], _ screenIndices: [String: Int]
+  ) -> [DeclaredScreen] {
+    var ancestors = [screen]
+    while let parent = ancestors.last?.parent.flatMap({ screenIndices[$0] }) { ancestors.append(screens[parent]) }
+    return ancestors
+  }
+
+  private static func families(of screens: [DeclaredScreen], _ screenIndices: [String: Int]) -> [String: Set<String>] {
     var families: [String: Set<String>] = [:]
     for screen in screens {
-      for ancestor in lineage(of: screen, screens, numbers) {
+      for ancestor in lineage(of: screen, screens, screenIndices) {
         families[screen.name, default: []].insert(ancestor.name)
         families[ancestor.name, default: []].insert(screen.name)
       }
@@ -67,11 +69,11 @@ struct DeclaredApp {
 
   /// Returns the parts of a screen, including inherited parts.
   func parts(of screen: DeclaredScreen) -> [DeclaredPart] {
-    var seen: Set<String> = []
+    var seenNames: Set<String> = []
     var parts: [DeclaredPart] = []
     for current in lineage(of: screen) {
-      parts += current.parts.filter { !seen.contains($0.root) }
-      seen.formUnion(current.declaration.fields.map(\.name))
+      parts += current.parts.filter { !seenNames.contains($0.root) }
+      seenNames.formUnion(current.declaration.fields.map(\.name))
     }
     return parts
   }
@@ -82,15 +84,17 @@ struct DeclaredApp {
   var isDeclared: Bool { session.loader.applicationLocation != nil }
 
   /// Whether a node has a class that neither the script nor UIKit declares, so that its behavior is unknown.
-  func isUnknown(_ node: Int) -> Bool {
+  func hasUnknownClass(_ node: Int) -> Bool {
     guard let name = graph.screens[node].screenClass else { return false }
     return session.bridge.screens[name] == nil
   }
 
   /// Whether any node has an unknown class.
-  var hasUnknownClasses: Bool { graph.screens.indices.contains(where: isUnknown) }
+  var hasUnknownClasses: Bool { graph.screens.indices.contains(where: hasUnknownClass) }
 
-  /// Whether the prototype uses Xcode's interface files, whose elements and names the rules know only in part.
+  /// Whether the prototype uses Xcode's interface files.
+  ///
+  /// The rules know the elements and names in these files only in part.
   var hasInterfaceFiles: Bool { session.loader.sources.keys.contains { TextFile.isInterfaceFile($0) } }
 
   /// Returns the source location of a part's key.
@@ -101,7 +105,7 @@ struct DeclaredApp {
   /// Returns the source location of a part.
   func location(of part: DeclaredPart) -> CodeLocation {
     part.path.isEmpty
-      ? part.location : session.sourceSearch.location(of: part.path, from: part.location, literal: part.word)
+      ? part.location : session.sourceSearch.location(of: part.path, from: part.location, literal: part.rowText)
   }
 }
 
@@ -125,7 +129,7 @@ struct DeclaredScreen {
     className = screen.base.name
     self.declaration = declaration
     segues = screen.segues
-    var walk = PartWalk()
+    var walk = PartCollector()
     for field in declaration.properties.map(\.field) {
       walk.root = field.name
       walk.add(field.value, at: [.key(field.name)], from: screen.location)
@@ -135,7 +139,7 @@ struct DeclaredScreen {
 
   /// The names of the screen's functions.
   var functionNames: [String] {
-    let functions = declaration.callbacks + declaration.methods + declaration.own
+    let functions = declaration.callbacks + declaration.methods + declaration.customFields
     return functions.filter { if case .function = $0.value { true } else { false } }.map(\.name)
   }
 

@@ -12,7 +12,7 @@ struct DeclaredPart {
   /// The steps to the part from the nearest enclosing declaration whose line is known.
   let path: [DeclaredStep]
   /// The indices of the enclosing parts, beginning with the outermost.
-  let around: [Int]
+  let enclosingParts: [Int]
   let surroundings: Surroundings
 
   enum Content {
@@ -25,10 +25,11 @@ struct DeclaredPart {
   struct Surroundings {
     /// Whether the part is in an alert that the screen presents.
     var isInAlert = false
-    /// The menu or the list of swipe actions that contains the part, such as `view 2`, or `nil` if none does.
+    /// The menu or the list of swipe actions that contains the part, such as `view 2`, or `nil` if the part isn't in
+    /// one.
     ///
-    /// The user sees the entries of a menu, or the actions beside a row, only for a moment and only those of one list.
-    var offer: String?
+    /// The user sees these parts only while the menu or the list is open, and sees only one list at a time.
+    var enclosingMenu: String?
     var isHidden = false
   }
 
@@ -39,7 +40,7 @@ struct DeclaredPart {
   }
 
   /// The text of a row that is only a string.
-  var word: String? {
+  var rowText: String? {
     if case .row(let text) = content { return text }
     return nil
   }
@@ -57,7 +58,7 @@ struct DeclaredPart {
 
   /// The text that a user reads on the part, or `nil` if the part has no text.
   var caption: String? {
-    for text in [word] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(text) {
+    for text in [rowText] + ["title", "text", "accessibilityLabel", "placeholder", "systemItem"].map(text) {
       if let text, !text.isEmpty { return text }
     }
     if case .text(let text)? = declaration?.children.first, !text.isEmpty { return text }
@@ -72,12 +73,12 @@ struct DeclaredPart {
 /// Collects the parts of a declaration.
 ///
 /// Each part follows the part that contains it.
-struct PartWalk {
+struct PartCollector {
   private(set) var parts: [DeclaredPart] = []
   var root = ""
-  private var around: [Int] = []
+  private var enclosingParts: [Int] = []
   private var surroundings = DeclaredPart.Surroundings()
-  private var offerCount = 0
+  private var menuCount = 0
 
   mutating func add(_ value: DeclaredValue, at path: [DeclaredStep], from location: CodeLocation) {
     switch value {
@@ -87,41 +88,42 @@ struct PartWalk {
     case .table(let fields):
       for field in fields { add(field.value, at: path + [.key(field.name)], from: location) }
     case .text(let text) where path.isRowPath:
-      parts.append(part(.row(text), at: path, from: location))
+      parts.append(makePart(.row(text), at: path, from: location))
     default: break
     }
   }
 
-  private func part(_ content: DeclaredPart.Content, at path: [DeclaredStep], from location: CodeLocation)
+  private func makePart(_ content: DeclaredPart.Content, at path: [DeclaredStep], from location: CodeLocation)
     -> DeclaredPart
   {
     DeclaredPart(
-      content: content, root: root, location: location, path: path, around: around, surroundings: surroundings)
+      content: content, root: root, location: location, path: path, enclosingParts: enclosingParts,
+      surroundings: surroundings)
   }
 
   /// The properties with menus and swipe actions.
-  private static let offers = ["contextMenu", "menu", "leadingSwipeActions", "trailingSwipeActions"]
+  private static let menuProperties = ["contextMenu", "menu", "leadingSwipeActions", "trailingSwipeActions"]
 
   private mutating func add(_ declaration: Declaration, at path: [DeclaredStep], from location: CodeLocation) {
     let isAlert = declaration.className == AlertController.className
     // Another controller isn't a part of this screen.
     guard isAlert || !ClassTable.builtIn.isController(declaration.className) else { return }
-    let outer = (around, surroundings)
-    defer { (around, surroundings) = outer }
+    let outerContext = (enclosingParts, surroundings)
+    defer { (enclosingParts, surroundings) = outerContext }
     if isAlert { surroundings.isInAlert = true }
     if case .flag(true)? = declaration["isHidden"] { surroundings.isHidden = true }
-    let own = declaration.location.flatMap { $0 == location ? nil : $0 }
-    let part = part(.declaration(declaration), at: own == nil ? path : [], from: own ?? location)
-    around.append(parts.count)
+    let ownLocation = declaration.location.flatMap { $0 == location ? nil : $0 }
+    let part = makePart(.declaration(declaration), at: ownLocation == nil ? path : [], from: ownLocation ?? location)
+    enclosingParts.append(parts.count)
     parts.append(part)
     for field in declaration.properties.map(\.field) + declaration.actions {
-      let own = surroundings
-      if PartWalk.offers.contains(field.name) {
-        offerCount += 1
-        surroundings.offer = "\(root) \(offerCount)"
+      let ownSurroundings = surroundings
+      if PartCollector.menuProperties.contains(field.name) {
+        menuCount += 1
+        surroundings.enclosingMenu = "\(root) \(menuCount)"
       }
       add(field.value, at: part.path + [.key(field.name)], from: part.location)
-      surroundings = own
+      surroundings = ownSurroundings
     }
     for (index, child) in declaration.children.enumerated() {
       add(child, at: part.path + [.item(index + 1)], from: part.location)

@@ -2,9 +2,9 @@ import Controllers
 import LuaSyntax
 import Scripting
 
-/// The objects whose fields and methods functions use, as far as the code alone identifies these objects.
+/// The objects whose fields and methods functions use, if the code alone identifies these objects.
 ///
-/// Such objects are the screen as `self`, the screen's elements by id, and UIKit's objects as values of properties.
+/// Such objects are the screen as `self`, the screen's elements by id, and UIKit objects that are values of properties.
 struct KnownReceivers {
   /// An object in the code of a function.
   enum Receiver: Hashable {
@@ -20,19 +20,19 @@ struct KnownReceivers {
     let index: Int
     let name: String
     let receiver: Receiver
-    let isDefined: Bool
+    let isAssigned: Bool
   }
 
   let app: DeclaredApp
   let names: ResolvedNames
   private let screens: Set<String>
-  private let classesOfElements: [String: Set<String>]
+  private let classesByElementID: [String: Set<String>]
 
   init(_ app: DeclaredApp) {
     self.app = app
     names = app.code.resolvedNames
     screens = Set(app.screens.map(\.name))
-    classesOfElements = KnownReceivers.classesOfElements(app, names)
+    classesByElementID = KnownReceivers.makeClassesByElementID(app, names)
   }
 
   /// All uses of fields and methods of known objects, in the order of the code.
@@ -41,7 +41,7 @@ struct KnownReceivers {
       guard names.meanings[index] == .field || names.meanings[index] == .definedField,
         let name = app.code[index].token.name, let receiver = app.code.receiver(at: index).flatMap({ receiver(of: $0) })
       else { return nil }
-      return Use(index: index, name: name, receiver: receiver, isDefined: names.meanings[index] == .definedField)
+      return Use(index: index, name: name, receiver: receiver, isAssigned: names.meanings[index] == .definedField)
     }
   }
 
@@ -57,10 +57,10 @@ struct KnownReceivers {
 
   // MARK: Chains
 
-  private static let depth = 8
+  private static let maximumDepth = 8
 
   /// Returns the object that a chain of names and dots denotes.
-  private func receiver(of chain: CodeChain, depth: Int = depth) -> Receiver? {
+  private func receiver(of chain: CodeChain, depth: Int = maximumDepth) -> Receiver? {
     guard depth > 0, let name = app.code.lastName(of: chain) else { return nil }
     if let owner = chain.receiver {
       guard case .field? = chain.suffixes.last else { return nil }
@@ -69,16 +69,17 @@ struct KnownReceivers {
     guard let index = chain.baseName else { return nil }
     switch names.meanings[index] {
     case .local(let number):
-      if let screen = names.screen(ofLocal: number, { app.code.screen(called: $0, at: index, among: screens) }) {
+      if let screen = names.screenName(ofLocal: number, { app.code.screenName(called: $0, at: index, among: screens) })
+      {
         return app.screen(named: screen).map { .screen($0.name) }
       }
-      return names.value(ofLocal: number).flatMap { receiver(of: $0, depth: depth - 1) }
-    case .global(isSet: false): return KnownReceivers.world[name].map { .object([$0]) }
+      return names.valueOfLocal(ofLocal: number).flatMap { receiver(of: $0, depth: depth - 1) }
+    case .global(isSet: false): return KnownReceivers.globalObjects[name].map { .object([$0]) }
     default: return nil
     }
   }
 
-  private static let world = [
+  private static let globalObjects = [
     "application": "Application", "device": "Device", "notifications": "NotificationCenter",
   ]
 
@@ -86,16 +87,16 @@ struct KnownReceivers {
     switch owner {
     case .screen(let screen):
       if name == "elements" { return .elements(screen) }
-      return KnownReceivers.properties[name].map { .object([$0]) }
-    case .elements: return classesOfElements[name].map { .object($0) }
+      return KnownReceivers.classesByProperty[name].map { .object([$0]) }
+    case .elements: return classesByElementID[name].map { .object($0) }
     case .object(let classes):
       guard classes.allSatisfy(ClassTable.builtIn.isController) else { return nil }
-      return KnownReceivers.properties[name].map { .object([$0]) }
+      return KnownReceivers.classesByProperty[name].map { .object([$0]) }
     }
   }
 
   /// The classes of the properties of controllers, keyed by the name of the property.
-  private static let properties = [
+  private static let classesByProperty = [
     "navigationController": NavigationController.className, "tabBarController": TabBarController.className,
     "splitViewController": SplitViewController.className, "presentingViewController": ViewController.className,
     "navigationItem": NavigationItem.className, "view": View.className,
@@ -105,16 +106,16 @@ struct KnownReceivers {
 
   /// Returns the classes of the elements with each id, except ids that functions use for other elements.
   ///
-  /// Returns an empty dictionary if the ids may be computed or declared in interface files.
-  private static func classesOfElements(_ app: DeclaredApp, _ names: ResolvedNames) -> [String: Set<String>] {
+  /// The dictionary is empty if ids may be computed or declared in interface files.
+  private static func makeClassesByElementID(_ app: DeclaredApp, _ names: ResolvedNames) -> [String: Set<String>] {
     guard !app.hasInterfaceFiles, app.code.texts(under: "id") != nil else { return [:] }
     var classes: [String: Set<String>] = [:]
     for part in app.screens.flatMap(\.parts) where part.declaration != nil {
-      if let id = part.text("id") { classes[id, default: []].insert(part.usedClass ?? part.className) }
+      if let id = part.text("id") { classes[id, default: []].insert(part.classInBar ?? part.className) }
     }
-    for index in app.code.names("id") + app.code.texts("id") where names.depths[index] > 0 {
+    for index in app.code.indicesOfName("id") + app.code.indicesOfString("id") where names.functionDepths[index] > 0 {
       guard case .target(let value?, _)? = app.code.use(at: index)?.ownDestination else { continue }
-      if let id = app.code.text(value, near: index) { classes[id] = nil }
+      if let id = app.code.stringValue(value, near: index) { classes[id] = nil }
     }
     return classes
   }
@@ -122,7 +123,7 @@ struct KnownReceivers {
 
 extension DeclaredPart {
   /// The class that replaces `Button` for a button in a bar, or `nil` for any other part.
-  fileprivate var usedClass: String? {
+  fileprivate var classInBar: String? {
     className == Button.className && root != "view" ? BarButtonItem.className : nil
   }
 }

@@ -4,7 +4,7 @@ import Scripting
 
 // Queries of the scripts' code, for the rules.
 extension ScriptCode {
-  /// A call of a function by its name, or by a local that stands for the function.
+  /// A call of a function by its name, or by a local variable that holds the function.
   struct Call {
     /// The index of the name in the call.
     let index: Int
@@ -28,46 +28,48 @@ extension ScriptCode {
   /// The receiver of a call.
   enum Receiver {
     /// The screen that contains the call, as in `self:performSegue "detail"` or `self.performSegue(self, "detail")`.
-    case own
+    case enclosingScreen
     /// Another object, whose method is called.
-    case other
-    /// Unknown, because the function is a global, a local or a field of a table.
+    case otherObject
+    /// An unknown receiver, because the function is a global, a local or a field of a table.
     case unknown
   }
 
   func calls(of name: String) -> [Call] { uses(of: name).compactMap { call(at: $0) } }
 
   private func call(at index: Int) -> Call? {
-    guard let use = use(at: index), let values = use.arguments?.values, let value = value(at: index) else { return nil }
-    let function = original(value)
-    guard let object = function.receiver.map(original) else {
+    guard let use = use(at: index), let values = use.arguments?.values, let value = chainEnding(at: index) else {
+      return nil
+    }
+    let function = resolvedChain(value)
+    guard let object = function.receiver.map(resolvedChain) else {
       return Call(index: index, function: function, receiver: .unknown, arguments: values[...])
     }
-    let receiver = isSelf(object) ? Receiver.own : .other
+    let receiver = isSelf(object) ? Receiver.enclosingScreen : .otherObject
     if use.isMethod { return Call(index: index, function: function, receiver: receiver, arguments: values[...]) }
-    let isGiven = values.first.map { isSame(object, original(chain($0, at: index))) } ?? false
+    let passesObject = values.first.map { isSame(object, resolvedChain(chain($0, at: index))) } ?? false
     return Call(
-      index: index, function: function, receiver: isGiven ? receiver : .unknown,
-      arguments: isGiven ? values.dropFirst() : values[...])
+      index: index, function: function, receiver: passesObject ? receiver : .unknown,
+      arguments: passesObject ? values.dropFirst() : values[...])
   }
 
   /// Returns the chain of an expression in the file of a word.
   func chain(_ expression: Expression, at index: Int) -> CodeChain {
-    CodeChain(Chain(expression), start: start(of: index))
+    CodeChain(Chain(expression), start: firstWordIndex(of: index))
   }
 
   func isSelf(_ chain: CodeChain) -> Bool { chain.suffixes.isEmpty && lastName(of: chain) == "self" }
 
   /// Whether two chains consist of the same names.
-  private func isSame(_ one: CodeChain, _ other: CodeChain) -> Bool {
-    guard let path = path(one) else { return false }
-    return path == self.path(other)
+  private func isSame(_ first: CodeChain, _ second: CodeChain) -> Bool {
+    guard let path = namePath(first) else { return false }
+    return path == self.namePath(second)
   }
 
   /// Returns the names of a chain, or `nil` if the chain doesn't consist only of names.
-  private func path(_ chain: CodeChain) -> [String]? {
+  private func namePath(_ chain: CodeChain) -> [String]? {
     var indices = chain.baseName.map { [$0] } ?? []
-    for case .field(let name?) in chain.suffixes { indices.append(name + chain.start) }
+    for case .field(let name?) in chain.suffixes { indices.append(name + chain.firstWordIndex) }
     return indices.count == chain.suffixes.count + 1 ? indices.compactMap { self[$0].token.name } : nil
   }
 
@@ -76,24 +78,24 @@ extension ScriptCode {
   /// An example is `performSegue("detail")`.
   ///
   /// Concatenated strings are left out.
-  func texts(givenTo name: String) -> [Argument] {
+  func stringArguments(givenTo name: String) -> [Argument] {
     calls(of: name).compactMap { call in
-      guard let text = call.arguments.first.flatMap({ text($0, near: call.index) }) else { return nil }
+      guard let text = call.arguments.first.flatMap({ stringValue($0, near: call.index) }) else { return nil }
       return Argument(
         text: text, word: self[call.index], receiver: call.receiver,
-        owner: call.function.receiver.map(original).flatMap(lastName))
+        owner: call.function.receiver.map(resolvedChain).flatMap(lastName))
     }
   }
 
   /// Returns the number of statements that may store a function in a field with the given name.
   ///
   /// Examples are `function Screen:add`, `self.add = …`, `add = function` and `A["add"] = …`.
-  func assignments(of name: String) -> Int {
-    (names(name) + texts(name)).count { index in
+  func assignmentCount(of name: String) -> Int {
+    (indicesOfName(name) + indicesOfString(name)).count { index in
       switch use(at: index)?.ownDestination {
       case .function?: return isField(index)
       case .target(let value, _)?:
-        if isField(index) || self[index].token.isText { return true }
+        if isField(index) || self[index].token.isString { return true }
         if case .function? = value?.withoutParentheses.kind { return true }
         return false
       default: return false
@@ -101,40 +103,42 @@ extension ScriptCode {
     }
   }
 
-  /// An assignment under a key that isn't known until the script runs, such as `self[key] = value`.
-  struct KeyedAssignment {
+  /// An assignment whose key is known only when the script runs, such as `self[key] = value`.
+  struct ComputedKeyAssignment {
     /// The index of a word in the assignment.
     let index: Int
     let table: CodeChain
     let key: Expression
   }
 
-  var assignmentsUnderUnknownKeys: [KeyedAssignment] {
+  var computedKeyAssignments: [ComputedKeyAssignment] {
     resolvedNames.meanings.indices.compactMap { index in
       guard let use = use(at: index), use.position == 0, case .target(_, isKey: false) = use.destination,
-        case .index(let key)? = use.chain.suffixes.last, literal(key, near: index) == nil
+        case .index(let key)? = use.chain.suffixes.last, literalToken(key, near: index) == nil
       else { return nil }
       let table = use.chain.prefix(use.chain.suffixes.count - 1)
-      return KeyedAssignment(index: index, table: CodeChain(table, start: start(of: index)), key: key)
+      return ComputedKeyAssignment(index: index, table: CodeChain(table, start: firstWordIndex(of: index)), key: key)
     }
   }
 
-  /// The names of the tables and screens in which a script sets keys that aren't known until the script runs.
+  /// The names of the tables and screens in which a script sets keys that are known only when the script runs.
   ///
   /// Examples are `A[key] = value` and `rawset(A, key, value)`.
-  var writtenUnderUnknownKeys: Set<String> {
-    var found: Set<String> = []
-    func note(_ table: CodeChain, at index: Int) {
-      let table = original(table)
+  var tablesWithComputedKeys: Set<String> {
+    var tableNames: Set<String> = []
+    func recordTable(_ table: CodeChain, at index: Int) {
+      let table = resolvedChain(table)
       if isSelf(table) {
-        for case .screen(let owner) in owners(of: self[index]) { found.insert(owner) }
+        for case .screen(let owner) in owners(of: self[index]) { tableNames.insert(owner) }
       } else if let name = lastName(of: table) {
-        found.insert(name)
+        tableNames.insert(name)
       }
     }
-    for call in calls(of: "rawset") { call.arguments.first.map { note(chain($0, at: call.index), at: call.index) } }
-    for assignment in assignmentsUnderUnknownKeys { note(assignment.table, at: assignment.index) }
-    return found
+    for call in calls(of: "rawset") {
+      call.arguments.first.map { recordTable(chain($0, at: call.index), at: call.index) }
+    }
+    for assignment in computedKeyAssignments { recordTable(assignment.table, at: assignment.index) }
+    return tableNames
   }
 
   // MARK: Fields
@@ -149,10 +153,10 @@ extension ScriptCode {
 
   /// Whether each use of a name refers to a global that no script sets.
   ///
-  /// The name may also be a local that stands for the global.
+  /// The name may also be a local variable that holds the global.
   func isUndeclaredGlobal(_ name: String) -> Bool {
-    names(name).filter { !isField($0) }.allSatisfy { index in
-      guard let base = value(at: index).map(original)?.baseName else { return false }
+    indicesOfName(name).filter { !isField($0) }.allSatisfy { index in
+      guard let base = chainEnding(at: index).map(resolvedChain)?.baseName else { return false }
       return resolvedNames.meanings[base] == .global(isSet: false)
     }
   }
@@ -164,9 +168,10 @@ extension ScriptCode {
     fields { $0.suffixes.count == 1 && lastName(of: $0) == property && $0.receiver.map(isSelf) == true }
   }
 
-  private func fields(of isMeant: (CodeChain) -> Bool) -> [(field: String, word: Word)] {
+  private func fields(of matches: (CodeChain) -> Bool) -> [(field: String, word: Word)] {
     resolvedNames.meanings.indices.compactMap { index in
-      guard let use = use(at: index), !use.isMethod, let receiver = receiver(at: index), isMeant(original(receiver)),
+      guard let use = use(at: index), !use.isMethod, let receiver = receiver(at: index),
+        matches(resolvedChain(receiver)),
         let name = self[index].token.name ?? self[index].token.literal
       else { return nil }
       return (name, self[index])
@@ -175,14 +180,14 @@ extension ScriptCode {
 
   // MARK: Keys
 
-  /// Returns the strings that are the values of a key, or `nil` if a value isn't known until the script runs.
+  /// Returns the strings that are the values of a key, or `nil` if a value is known only when the script runs.
   func texts(under key: String) -> [String]? {
     var texts: [String] = []
-    for index in names(key) + self.texts(key) {
+    for index in indicesOfName(key) + self.indicesOfString(key) {
       guard case .target(let value, _)? = use(at: index)?.ownDestination else { continue }
       // A variable without a value isn't a key.
       if value == nil, !isField(index) { continue }
-      guard let literal = value.flatMap({ literal($0, near: index) }) else { return nil }
+      guard let literal = value.flatMap({ literalToken($0, near: index) }) else { return nil }
       // Numbers, Booleans and nil can't be names, so they are ignored.
       if case .text(let text) = literal.kind { texts.append(text) }
     }
@@ -192,8 +197,8 @@ extension ScriptCode {
 
 extension ScriptCode {
   /// Returns the screens whose code uses a field or method with one of the given names.
-  func users(of names: Set<String>) -> Users {
-    users { names.sorted().flatMap(self.names).filter(isField) }
+  func screensUsing(of names: Set<String>) -> Users {
+    users { names.sorted().flatMap(self.indicesOfName).filter(isField) }
   }
 
   /// Returns the screens whose code assigns to a field with the given name, as in `window.root = …`.
@@ -204,10 +209,10 @@ extension ScriptCode {
   /// - Returns: the screens, and whether other code assigns to the field.
   func users(assigning name: String, of receivers: Set<String>? = nil) -> Users {
     users {
-      names(name).filter { index in
+      indicesOfName(name).filter { index in
         guard isField(index), case .target? = use(at: index)?.ownDestination else { return false }
         guard let receivers else { return true }
-        return receiver(at: index).flatMap { lastName(of: original($0)) }.map(receivers.contains) ?? false
+        return receiver(at: index).flatMap { lastName(of: resolvedChain($0)) }.map(receivers.contains) ?? false
       }
     }
   }
@@ -217,7 +222,7 @@ extension ScriptCode {
     for owner in owners(of: words()) {
       switch owner {
       case .screen(let name): users.screens.insert(name)
-      // During the launch, there is no screen yet that the code could leave.
+      // During the launch, there isn't a screen yet that the code could leave.
       case .launch: break
       case .application, .script: users.isElsewhere = true
       }
@@ -240,5 +245,7 @@ extension ScriptCode {
 
 extension SourceText {
   /// Whether the code contains a word, as a name or as a string.
-  func names(_ word: String) -> Bool { ScriptTokens(self).contains { $0.kind == .text(word) || $0.name == word } }
+  func containsWord(_ word: String) -> Bool {
+    ScriptTokens(self).contains { $0.kind == .text(word) || $0.name == word }
+  }
 }

@@ -19,17 +19,17 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - check: The check.
-  ///   - folder: The prototype's folder, relative to the current folder, which is prepended to each file's path.
+  ///   - folder: The prototype's folder, relative to the current folder. It is prepended to each file's path.
   ///   - paths: Converts paths for GitHub.
   /// - Returns: The report, which is empty if there are no findings and the format is `github`.
   package func report(
     of check: PrototypeCheck, in folder: String, for paths: WorkspacePath = WorkspacePath(nil)
   ) -> String {
-    let found = check.findings.map { ($0, path(of: $0, in: folder)) }
+    let findingPaths = check.findings.map { ($0, path(of: $0, in: folder)) }
     switch self {
-    case .text: return (found.map(line) + [summary(of: check)]).joined(separator: "\n")
-    case .json: return json(found, of: check)
-    case .github: return found.map { annotation($0, $1, paths) }.joined(separator: "\n")
+    case .text: return (findingPaths.map(textLine) + [summary(of: check)]).joined(separator: "\n")
+    case .json: return json(findingPaths, of: check)
+    case .github: return findingPaths.map { annotation($0, $1, paths) }.joined(separator: "\n")
     }
   }
 
@@ -58,63 +58,70 @@ package enum CheckFormat: String, CaseIterable, Sendable {
 
   // MARK: Text
 
-  private func line(_ finding: Finding, _ path: String) -> String {
-    let line = finding.line.map { ":\($0)" } ?? ""
-    return "\(path)\(line): [\(finding.rule.rawValue)] \(finding.message)".printableLine
+  private func textLine(_ finding: Finding, _ path: String) -> String {
+    let lineSuffix = finding.line.map { ":\($0)" } ?? ""
+    return "\(path)\(lineSuffix): [\(finding.rule.rawValue)] \(finding.message)".printableLine
   }
 
   private func summary(of check: PrototypeCheck) -> String {
-    let screens = "in " + counted(check.screenCount, "screen") + unreached(in: check) + unfinished(in: check)
+    let screenSummary =
+      "in " + countedNoun(check.screenCount, "screen") + unreachedSummary(in: check) + unfinishedSummary(in: check)
     let errors = check.findings.count { $0.rule.severity == .error }
     let warnings = check.findings.count - errors
-    guard errors + warnings > 0 else { return "nothing found " + screens }
-    let parts = [errors > 0 ? counted(errors, "error") : nil, warnings > 0 ? counted(warnings, "warning") : nil]
-    return parts.compactMap { $0 }.joined(separator: ", ") + " " + screens
+    guard errors + warnings > 0 else { return "nothing found " + screenSummary }
+    let parts = [
+      errors > 0 ? countedNoun(errors, "error") : nil, warnings > 0 ? countedNoun(warnings, "warning") : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ") + " " + screenSummary
   }
 
   /// Returns the part of the summary about screens that the walk didn't reach on all devices.
-  private func unreached(in check: PrototypeCheck) -> String {
+  private func unreachedSummary(in check: PrototypeCheck) -> String {
     guard !check.devices.isEmpty else { return "" }
     guard check.isLaunched else { return "; not launched on any device, because of the errors" }
-    var parts: [(devices: String, screens: [String])] = []
+    var screensByDevices: [(devices: String, screens: [String])] = []
     for screen in check.unreachedScreens {
       let devices = screen.devices ?? "any device"
-      if let index = parts.firstIndex(where: { $0.devices == devices }) {
-        parts[index].screens.append(screen.name)
+      if let index = screensByDevices.firstIndex(where: { $0.devices == devices }) {
+        screensByDevices[index].screens.append(screen.name)
       } else {
-        parts.append((devices, [screen.name]))
+        screensByDevices.append((devices, [screen.name]))
       }
     }
-    return parts.map { "; \($0.screens.count) not reached on \($0.devices): " + $0.screens.joined(separator: ", ") }
-      .joined()
+    return screensByDevices.map {
+      "; \($0.screens.count) not reached on \($0.devices): " + $0.screens.joined(separator: ", ")
+    }
+    .joined()
   }
 
   /// Returns the part of the summary about screens with states that the walk didn't try.
   ///
-  /// The summary has only the number of these screens. Most apps with a list or a counter have such screens, so their
-  /// names would say little.
-  private func unfinished(in check: PrototypeCheck) -> String {
-    check.unfinished.isEmpty ? "" : "; \(check.unfinished.count) with states that were not tried"
+  /// The summary contains only the number of these screens. Most apps with a list or a counter have such screens, so
+  /// their names wouldn't help.
+  private func unfinishedSummary(in check: PrototypeCheck) -> String {
+    check.unfinishedScreens.isEmpty ? "" : "; \(check.unfinishedScreens.count) with states that were not tried"
   }
 
   // MARK: JSON
 
-  /// The version of the JSON format, which is increased when existing readers would misread a new report.
-  package static let version = 1
+  /// The version of the JSON format.
+  ///
+  /// The version is increased when existing programs would misread a new report.
+  package static let formatVersion = 1
 
-  private func json(_ found: [(finding: Finding, path: String)], of check: PrototypeCheck) -> String {
-    document(found) {
+  private func json(_ findingPaths: [(finding: Finding, path: String)], of check: PrototypeCheck) -> String {
+    document(findingPaths) {
       guard !check.devices.isEmpty else { return }
       $0.add("devices", JSONList(check.devices.map(\.rawValue), .spaced))
       $0.add("launched", check.isLaunched)
-      $0.add("unreached", JSONList(check.unreached, .spaced))
-      $0.add("unfinished", JSONList(check.unfinished, .spaced))
-      $0.add("unreachedOnSomeDevices", unreachedOnSomeDevices(in: check))
+      $0.add("unreached", JSONList(check.unreachedScreenNames, .spaced))
+      $0.add("unfinished", JSONList(check.unfinishedScreens, .spaced))
+      $0.add("unreachedOnSomeDevices", partlyReachedScreens(in: check))
     }
   }
 
-  private func unreachedOnSomeDevices(in check: PrototypeCheck) -> [JSONObject] {
-    check.partlyUnreached.map { screen in
+  private func partlyReachedScreens(in check: PrototypeCheck) -> [JSONObject] {
+    check.partlyReachedScreens.map { screen in
       JSONObject {
         $0.add("screen", screen.name)
         $0.add("devices", screen.devices ?? "")
@@ -127,10 +134,10 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   ) -> String {
     var object = JSONObject()
     object.add("format", "maquette check")
-    object.add("version", CheckFormat.version)
+    object.add("version", CheckFormat.formatVersion)
     object.add("findings", JSONList(found.map(self.object), .block))
     addRest(&object)
-    return object.written
+    return object.jsonText
   }
 
   private func object(_ finding: Finding, at path: String) -> JSONObject {
@@ -146,7 +153,7 @@ package enum CheckFormat: String, CaseIterable, Sendable {
   // MARK: GitHub
 
   private func annotation(_ finding: Finding, _ path: String, _ paths: WorkspacePath) -> String {
-    let location = CodeLocation(file: paths.shown(path), line: finding.line)
+    let location = CodeLocation(file: paths.relativeToWorkspace(path), line: finding.line)
     let level = Annotation.Level(rawValue: finding.rule.severity.rawValue) ?? .error
     return Annotation(level, at: location, title: finding.rule.rawValue, finding.message).command
   }

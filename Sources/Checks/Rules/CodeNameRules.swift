@@ -9,19 +9,20 @@ import Scripting
 struct CodeNameRules {
   private let app: DeclaredApp
   private let receivers: KnownReceivers
-  private let known: KnownNames
+  private let knownNames: KnownNames
 
-  init(app: DeclaredApp, _ receivers: KnownReceivers, _ known: KnownNames) {
-    (self.app, self.receivers, self.known) = (app, receivers, known)
+  init(app: DeclaredApp, _ receivers: KnownReceivers, _ knownNames: KnownNames) {
+    (self.app, self.receivers, self.knownNames) = (app, receivers, knownNames)
   }
 
   var findings: [Finding] {
-    let all = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
+    let allMembers = Set(ClassTable.builtIn.all.flatMap { $0.members.map(\.name) })
     var members: [KnownReceivers.Receiver: [String: Member]] = [:]
     return receivers.uses.flatMap { use -> [Finding] in
-      let own = members[use.receiver] ?? self.members(of: use.receiver)
-      members[use.receiver] = own
-      return [misspelt(use, own, all), value(use)].compactMap { $0 } + dotCalls(use, own)
+      let ownMembers = members[use.receiver] ?? self.members(of: use.receiver)
+      members[use.receiver] = ownMembers
+      return [misspellingFinding(use, ownMembers, allMembers), invalidValueFinding(use)].compactMap { $0 }
+        + dotCallFindings(use, ownMembers)
     }
   }
 
@@ -33,38 +34,41 @@ struct CodeNameRules {
 
   private func location(_ use: KnownReceivers.Use) -> CodeLocation? { app.code[use.index].location }
 
-  private func misspelt(_ use: KnownReceivers.Use, _ own: [String: Member], _ all: Set<String>) -> Finding? {
-    guard !known.isOpen, !all.contains(use.name) else { return nil }
-    if case .screen(let name) = use.receiver, known.screensWithComputedKeys.contains(name) { return nil }
-    guard use.isDefined ? isNeverRead(use) : !known.contains(use.name),
-      let meant = Suggestion.nearMiss(of: use.name, among: own.keys.sorted(), from: use.isOfScreen ? 5 : 4)
+  private func misspellingFinding(_ use: KnownReceivers.Use, _ ownMembers: [String: Member], _ allMembers: Set<String>)
+    -> Finding?
+  {
+    guard !knownNames.maySetOtherNames, !allMembers.contains(use.name) else { return nil }
+    if case .screen(let name) = use.receiver, knownNames.screensWithComputedKeys.contains(name) { return nil }
+    guard use.isAssigned ? isNeverRead(use) : !knownNames.contains(use.name),
+      let suggestion = Suggestion.nearMiss(of: use.name, among: ownMembers.keys.sorted(), from: use.isOfScreen ? 5 : 4)
     else { return nil }
     return Finding(
-      .misspeltName, at: location(use), "nothing sets `\(use.name)`; did you mean `\(meant)`?")
+      .misspeltName, at: location(use), "nothing sets `\(use.name)`; did you mean `\(suggestion)`?")
   }
 
   /// Whether a field of a UIKit object is set but no code reads it, as in `label.isHiden = true`.
   ///
   /// Only objects of UIKit's classes count, because screens may have custom fields.
   private func isNeverRead(_ use: KnownReceivers.Use) -> Bool {
-    guard case .object = use.receiver, app.code.texts(use.name).isEmpty else { return false }
-    return app.code.names(use.name).allSatisfy { receivers.names.meanings[$0] == .definedField }
-      && !app.flows.contains { $0.names(use.name) }
+    guard case .object = use.receiver, app.code.indicesOfString(use.name).isEmpty else { return false }
+    return app.code.indicesOfName(use.name).allSatisfy { receivers.names.meanings[$0] == .definedField }
+      && !app.flows.contains { $0.containsWord(use.name) }
   }
 
   /// Finds calls such as `self.present "Help"`, in which the method would receive the string as its object.
   ///
-  /// A local that stands for the method is called in the same way.
-  private func dotCalls(_ use: KnownReceivers.Use, _ own: [String: Member]) -> [Finding] {
-    guard app.code.use(at: use.index)?.isMethod == false, !known.isOpen, case .method? = own[use.name]?.role,
-      !isWritten(use.name)
+  /// A local variable that holds the method is called the same way.
+  private func dotCallFindings(_ use: KnownReceivers.Use, _ ownMembers: [String: Member]) -> [Finding] {
+    guard app.code.use(at: use.index)?.isMethod == false, !knownNames.maySetOtherNames,
+      case .method? = ownMembers[use.name]?.role,
+      !isDefinedByScript(use.name)
     else { return [] }
-    let calls = app.code.uses(of: use.name).filter { index in
-      guard let value = app.code.value(at: index) else { return false }
-      return app.code.original(value).lastName == use.index && isCalledWithoutObject(index)
+    let callIndices = app.code.uses(of: use.name).filter { index in
+      guard let value = app.code.chainEnding(at: index) else { return false }
+      return app.code.resolvedChain(value).lastName == use.index && lacksObject(index)
     }
     let object = app.code.receiver(at: use.index).flatMap(app.code.lastName) ?? "self"
-    return calls.map { index in
+    return callIndices.map { index in
       Finding(
         .dotCall, at: app.code[index].location,
         "`\(object).\(use.name)` is a method: write `\(object):\(use.name)` with a colon")
@@ -74,8 +78,8 @@ struct CodeNameRules {
   /// Whether the script defines a function with the name.
   ///
   /// The script may intend to call such a function with a dot.
-  private func isWritten(_ name: String) -> Bool {
-    app.code.names(name).contains { index in
+  private func isDefinedByScript(_ name: String) -> Bool {
+    app.code.indicesOfName(name).contains { index in
       switch receivers.names.meanings[index] {
       case .definedField: return true
       case .key:
@@ -88,7 +92,7 @@ struct CodeNameRules {
 
   /// Whether a value may be a function.
   ///
-  /// The value of a call such as `alert "Sorry"` isn't a function.
+  /// The result of a call such as `alert "Sorry"` isn't a function.
   private func mayBeFunction(_ value: Expression) -> Bool {
     let chain = Chain(value)
     switch chain.base.kind {
@@ -100,16 +104,16 @@ struct CodeNameRules {
     }
   }
 
-  private func isCalledWithoutObject(_ index: Int) -> Bool {
+  private func lacksObject(_ index: Int) -> Bool {
     guard let arguments = app.code.use(at: index)?.arguments else { return false }
-    guard let first = arguments.values.first else { return true }
-    return isPlain(first) && app.code.literal(first, near: index)?.keyword != "nil"
+    guard let firstArgument = arguments.values.first else { return true }
+    return isPlain(firstArgument) && app.code.literalToken(firstArgument, near: index)?.keyword != "nil"
   }
 
   /// Whether an expression is a literal, a table or a function, or begins with a literal.
   private func isPlain(_ expression: Expression) -> Bool {
-    let inner = expression.withoutParentheses
-    switch inner.kind {
+    let innerExpression = expression.withoutParentheses
+    switch innerExpression.kind {
     case .literal, .table, .function: return true
     case .operation(let operands): return operands.first.map(isPlain) ?? false
     default: return false
@@ -119,8 +123,8 @@ struct CodeNameRules {
   // MARK: Values
 
   /// Finds an invalid value that a function assigns, such as `label.textAlignment = "centre"`.
-  private func value(_ use: KnownReceivers.Use) -> Finding? {
-    guard use.isDefined, let value = app.code.literal(assignedAt: use.index) else { return nil }
+  private func invalidValueFinding(_ use: KnownReceivers.Use) -> Finding? {
+    guard use.isAssigned, let value = app.code.literal(assignedAt: use.index) else { return nil }
     let classes = receivers.classes(of: use.receiver)
     let problems = classes.compactMap { app.session.declarations.problem(with: value, as: use.name, of: $0.name) }
     guard let problem = problems.first, problems.count == classes.count else { return nil }
@@ -139,7 +143,7 @@ extension ScriptCode {
     let inner = value.withoutParentheses
     guard case .operation(let operands) = inner.kind else { return literal(inner, sign: nil, near: index) }
     // A minus sign is the only operator in front of a single operand.
-    let sign = self[inner.tokens.lowerBound + start(of: index)].token
+    let sign = self[inner.tokens.lowerBound + firstWordIndex(of: index)].token
     guard operands.count == 1, sign.isSymbol("-"), operands[0].tokens.lowerBound == inner.tokens.lowerBound + 1 else {
       return nil
     }
@@ -147,7 +151,7 @@ extension ScriptCode {
   }
 
   private func literal(_ expression: Expression, sign: Int?, near index: Int) -> DeclaredValue? {
-    guard let token = literal(expression, near: index) else { return nil }
+    guard let token = literalToken(expression, near: index) else { return nil }
     switch token.kind {
     case .text(let text) where sign == nil: return .text(text)
     case .number(let number):

@@ -4,8 +4,9 @@ struct CodeRules {
 
   var findings: [Finding] {
     let receivers = KnownReceivers(app)
-    let known = KnownNames(app, receivers.names)
-    return CodeNameRules(app: app, receivers, known).findings + GlobalRule(app: app, receivers, known).findings
-      + RangeRule(app: app, receivers).findings + TextRules(app: app, receivers, known).findings
+    let knownNames = KnownNames(app, receivers.names)
+    return CodeNameRules(app: app, receivers, knownNames).findings
+      + GlobalRule(app: app, receivers, knownNames).findings
+      + RangeRule(app: app, receivers).findings + TextRules(app: app, receivers, knownNames).findings
   }
 }

@@ -22,66 +22,68 @@ struct ConstraintRule {
   }
 }
 
-/// The constraints of a screen, in a separate layout engine in which the screen may have any size.
+/// The constraints of a screen, solved in a separate layout engine in which the screen may have any size.
 private struct ConstraintScene {
   private let app: DeclaredApp
   private let screen: DeclaredScreen
   private let parts: [DeclaredPart]
   private var engine = LayoutEngine()
-  private let top: Item
+  private let rootItem: Item
   /// The layout item of each part, or `nil` for a part that isn't a view.
   private var items: [Item?] = []
-  private var names: [Item: String] = [:]
+  private var namesByItem: [Item: String] = [:]
   private var guides: [GuideKey: Item] = [:]
   /// The declaration of each constraint, with its source location.
   private var origins: [ConstraintID: (declared: DeclaredConstraint, location: CodeLocation)] = [:]
-  private var problems: [Finding] = []
+  private var unknownElementFindings: [Finding] = []
 
   init(_ app: DeclaredApp, _ screen: DeclaredScreen) {
     (self.app, self.screen) = (app, screen)
-    let all = app.lineage(of: screen).first { $0.declaration["view"] != nil }?.parts ?? []
-    let first = all.firstIndex { $0.root == "view" } ?? 0
-    parts = all.filter { $0.root == "view" }
+    let viewParts = app.lineage(of: screen).first { $0.declaration["view"] != nil }?.parts ?? []
+    let firstIndex = viewParts.firstIndex { $0.root == "view" } ?? 0
+    parts = viewParts.filter { $0.root == "view" }
     let window = engine.addRoot(size: Size(width: 1, height: 1))
-    top = engine.addItem(in: window)
-    names[top] = screen.name
+    rootItem = engine.addItem(in: window)
+    namesByItem[rootItem] = screen.name
     for (index, part) in parts.enumerated() {
-      let container = part.around.last { items[$0 - first] != nil }.flatMap { items[$0 - first] }
-      items.append(addItem(for: part, isTop: index == 0, in: container ?? top))
+      let container = part.enclosingParts.last { items[$0 - firstIndex] != nil }.flatMap { items[$0 - firstIndex] }
+      items.append(addItem(for: part, isRoot: index == 0, in: container ?? rootItem))
     }
   }
 
   /// Adds a layout item for a part that is a view.
   ///
-  /// For the top part, which is the screen's view, returns the existing item.
-  private mutating func addItem(for part: DeclaredPart, isTop: Bool, in container: Item) -> Item? {
-    guard !isTop else { return top }
+  /// The top part is the screen's view, which already has an item. In this case, the method returns that item.
+  private mutating func addItem(for part: DeclaredPart, isRoot: Bool, in container: Item) -> Item? {
+    guard !isRoot else { return rootItem }
     guard part.isKind(of: View.className) else { return nil }
     let item = engine.addItem(in: container)
-    names[item] = part.text("id") ?? part.text("title") ?? part.text("text") ?? part.className
+    namesByItem[item] = part.text("id") ?? part.text("title") ?? part.text("text") ?? part.className
     return item
   }
 
   mutating func findings() -> [Finding] {
-    for current in app.lineage(of: screen) { add(current.declaration.constraints, of: top, from: current.location) }
+    for current in app.lineage(of: screen) {
+      add(current.declaration.constraints, of: rootItem, from: current.location)
+    }
     for (part, item) in zip(parts, items) {
       guard let item, let declaration = part.declaration else { continue }
       add(declaration.constraints, of: item, from: part.location)
     }
-    return problems + engine.solve().map(finding)
+    return unknownElementFindings + engine.solve().map(finding)
   }
 
   private func finding(_ conflict: Conflict) -> Finding {
-    let told = conflict.sources.compactMap { source -> (text: String, location: CodeLocation)? in
+    let conflictingConstraints = conflict.sources.compactMap { source -> (text: String, location: CodeLocation)? in
       guard case .constraint(let id) = source, let constraint = engine.constraint(id) else { return nil }
-      return (engine.text(of: constraint) { names[$0] ?? "view" }, self.location(of: id))
+      return (engine.text(of: constraint) { namesByItem[$0] ?? "view" }, self.location(of: id))
     }
     let location: CodeLocation =
-      if case .constraint(let id) = conflict.broken { self.location(of: id) } else { screen.location }
-    let list = told.map { "\($0.text) (\($0.location))" }.joined(separator: ", ")
+      if case .constraint(let id) = conflict.brokenConstraint { self.location(of: id) } else { screen.location }
+    let constraintList = conflictingConstraints.map { "\($0.text) (\($0.location))" }.joined(separator: ", ")
     return Finding(
       .impossibleConstraints, at: location,
-      "screen \"\(screen.name)\": these constraints can't all be satisfied: \(list)")
+      "screen \"\(screen.name)\": these constraints can't all be satisfied: \(constraintList)")
   }
 
   // MARK: Constraints
@@ -89,11 +91,13 @@ private struct ConstraintScene {
   private mutating func add(_ constraints: [DeclaredConstraint], of owner: Item, from location: CodeLocation) {
     for constraint in constraints {
       do {
-        for made in try made(constraint, of: owner) { origins[try engine.activate(made)] = (constraint, location) }
+        for made in try makeConstraints(constraint, of: owner) {
+          origins[try engine.activate(made)] = (constraint, location)
+        }
       } catch let error as UnknownElement {
-        let known = Set(names.filter { $0.key != top }.values).sorted()
-        let hint = Suggestion.sentence(for: error.name, among: known, quote: "`").map { "; " + $0 } ?? ""
-        problems.append(
+        let knownNames = Set(namesByItem.filter { $0.key != rootItem }.values).sorted()
+        let hint = Suggestion.sentence(for: error.name, among: knownNames, quote: "`").map { "; " + $0 } ?? ""
+        unknownElementFindings.append(
           Finding(
             .unknownElement, at: self.location(of: constraint, from: location),
             "screen \"\(screen.name)\": constraints: no element `\(error.name)`" + hint))
@@ -104,7 +108,9 @@ private struct ConstraintScene {
     }
   }
 
-  /// Returns the source location of a constraint, which is looked up only for findings because scripts may be long.
+  /// Returns the source location of a constraint.
+  ///
+  /// The location is looked up only for findings, because scripts may be long.
   private func location(of constraint: DeclaredConstraint, from location: CodeLocation) -> CodeLocation {
     app.session.sourceSearch.location(of: constraint.content, from: location) ?? location
   }
@@ -117,13 +123,14 @@ private struct ConstraintScene {
     let name: String
   }
 
-  private mutating func made(_ declared: DeclaredConstraint, of owner: Item) throws -> [Constraint] {
-    switch declared.content {
-    case .made: return []
+  private mutating func makeConstraints(_ declaredConstraint: DeclaredConstraint, of owner: Item) throws -> [Constraint]
+  {
+    switch declaredConstraint.content {
+    case .existing: return []
     case .format(let format, let options, let metrics):
       var views: [String: Item] = [:]
       for name in VisualFormat.names(in: format) {
-        views[name] = element(name, in: owner) ?? (metrics[name] == nil ? guide(named: name, of: owner) : nil)
+        views[name] = itemNamed(name, in: owner) ?? (metrics[name] == nil ? guide(named: name, of: owner) : nil)
       }
       do {
         return try VisualFormat.constraints(
@@ -134,23 +141,26 @@ private struct ConstraintScene {
         default: return []
         }
       }
-    case .equation(let equation): return try made(equation, of: owner)
+    case .equation(let equation): return try makeConstraints(equation, of: owner)
     }
   }
 
-  private mutating func made(_ declared: DeclaredEquation, of owner: Item) throws -> [Constraint] {
-    let equation = declared.adapted(to: app.session.system)
-    guard let first = try item(equation.first, equation.guides.first, in: owner, beside: equation.second) else {
+  private mutating func makeConstraints(_ declaredEquation: DeclaredEquation, of owner: Item) throws -> [Constraint] {
+    let equation = declaredEquation.adapted(to: app.session.system)
+    guard let firstItem = try item(equation.firstView, equation.guides.first, in: owner, beside: equation.secondView)
+    else {
       return []
     }
-    var second: Item?
-    if let other = equation.second {
-      guard let found = try item(other, equation.guides.second, in: owner, beside: equation.first) else { return [] }
-      second = found
+    var secondItem: Item?
+    if let secondView = equation.secondView {
+      guard let foundItem = try item(secondView, equation.guides.second, in: owner, beside: equation.firstView) else {
+        return []
+      }
+      secondItem = foundItem
     }
     return [
       try Constraint(
-        item: first, attribute: equation.firstAttribute, relation: equation.relation, toItem: second,
+        item: firstItem, attribute: equation.firstAttribute, relation: equation.relation, toItem: secondItem,
         toAttribute: equation.secondAttribute, multiplier: equation.multiplier, constant: equation.constant,
         priority: equation.priority)
     ]
@@ -162,27 +172,29 @@ private struct ConstraintScene {
   ) throws -> Item? {
     guard case .name(let name) = view else { return nil }
     guard name == "superview" else {
-      if let found = element(name, in: owner) {
-        return guide.map { $0.isOfScrollView ? found : self.guide($0, of: found) } ?? found
+      if let foundItem = itemNamed(name, in: owner) {
+        return guide.map { $0.isOfScrollView ? foundItem : self.guide($0, of: foundItem) } ?? foundItem
       }
-      guard let found = self.guide(named: name, of: owner) else { throw UnknownElement(name: name) }
-      return found
+      guard let foundGuide = self.guide(named: name, of: owner) else { throw UnknownElement(name: name) }
+      return foundGuide
     }
     guard case .name(let name)? = other, name != "superview" else { return nil }
-    return element(name, in: owner).flatMap(engine.parent)
+    return itemNamed(name, in: owner).flatMap(engine.parent)
   }
 
   /// Returns the item of the guide with a name, or `nil` if there is no such guide.
   private mutating func guide(named name: String, of owner: Item) -> Item? {
-    GuideKind.named.first { $0.rawValue == name }.map { guide($0, of: owner) }
+    GuideKind.namedKinds.first { $0.rawValue == name }.map { guide($0, of: owner) }
   }
 
-  /// Returns the item of a guide, which may be anywhere in its view, because its place depends on the device.
+  /// Returns the layout item of a guide.
+  ///
+  /// The guide may be anywhere in its view, because its position depends on the device.
   private mutating func guide(_ kind: GuideKind, of view: Item) -> Item {
     let key = GuideKey(kind: kind, view: view)
-    if let known = guides[key] { return known }
+    if let knownGuide = guides[key] { return knownGuide }
     let item = engine.addItem(in: view)
-    names[item] = (names[view].map { $0 + "." } ?? "") + kind.rawValue
+    namesByItem[item] = (namesByItem[view].map { $0 + "." } ?? "") + kind.rawValue
     guides[key] = item
     return item
   }
@@ -192,7 +204,7 @@ private struct ConstraintScene {
     let view: Item
   }
 
-  private func element(_ name: String, in owner: Item) -> Item? {
+  private func itemNamed(_ name: String, in owner: Item) -> Item? {
     for (part, item) in zip(parts, items) where part.text("id") == name {
       if let item, item == owner || isInside(item, owner) { return item }
     }

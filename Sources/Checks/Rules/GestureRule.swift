@@ -9,7 +9,7 @@ struct GestureRule {
   let app: DeclaredApp
 
   var findings: [Finding] {
-    guard !app.code.names("isUserInteractionEnabled").contains(where: app.code.isField) else { return [] }
+    guard !app.code.indicesOfName("isUserInteractionEnabled").contains(where: app.code.isField) else { return [] }
     return app.screens.flatMap(\.parts).compactMap(finding)
   }
 

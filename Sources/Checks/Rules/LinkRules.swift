@@ -14,55 +14,58 @@ struct LinkRules {
 
   init(app: DeclaredApp) {
     self.app = app
-    presenters = app.code.users(of: ["present"])
+    presenters = app.code.screensUsing(of: ["present"])
   }
 
   var findings: [Finding] {
     // A screen of an unknown class may lead to any other screen.
     guard !app.hasUnknownClasses else { return [] }
     let states = app.navigationStates
-    let inAlerts = dismissesInAlerts
-    let ways = app.graph.ways.filter {
-      LinkRules.kinds.contains($0.kind) && !($0.location.map(inAlerts.contains) ?? false)
+    let alertLocations = dismissesInAlerts
+    let links = app.graph.ways.filter {
+      LinkRules.checkedKinds.contains($0.kind) && !($0.location.map(alertLocations.contains) ?? false)
     }
-    return Dictionary(grouping: ways, by: DeclaredLink.init).values.compactMap { ways in
-      let reached = ways.filter { way in way.from.map { !states[$0].isEmpty } ?? false }
-      let dead = reached.compactMap { way in way.from.flatMap { problem(of: way, from: $0, states) } }
-      return dead.count == reached.count ? dead.first : nil
+    return Dictionary(grouping: links, by: DeclaredLink.init).values.compactMap { links in
+      let reachableLinks = links.filter { link in link.from.map { !states[$0].isEmpty } ?? false }
+      let deadLinkFindings = reachableLinks.compactMap { link in
+        link.from.flatMap { deadLinkFinding(of: link, from: $0, states) }
+      }
+      return deadLinkFindings.count == reachableLinks.count ? deadLinkFindings.first : nil
     }
   }
 
-  private static let kinds: Set<ScreenGraph.Kind> = [.push, .pop, .dismiss]
+  private static let checkedKinds: Set<ScreenGraph.Kind> = [.push, .pop, .dismiss]
 
-  /// The declaration of a link.
+  /// A link as it is declared.
   ///
-  /// All screens that inherit the link share the declaration, and the link may work on only one of these screens.
+  /// All screens that inherit the link share its declaration. The link may work on only one of these screens.
   private struct DeclaredLink: Hashable {
     let location: CodeLocation?
     let kind: ScreenGraph.Kind
     let declarer: String
 
-    init(_ way: ScreenGraph.Way) {
-      (location, kind) = (way.location, way.kind)
-      declarer = way.segue.map { "segue \($0)" } ?? way.declarer ?? way.from.map { "node \($0)" } ?? ""
+    init(_ link: ScreenGraph.Link) {
+      (location, kind) = (link.location, link.kind)
+      declarer = link.segue.map { "segue \($0)" } ?? link.declarer ?? link.from.map { "node \($0)" } ?? ""
     }
   }
 
-  private func problem(of way: ScreenGraph.Way, from node: Int, _ states: [Set<NavigationState>]) -> Finding? {
+  private func deadLinkFinding(of link: ScreenGraph.Link, from node: Int, _ states: [Set<NavigationState>]) -> Finding?
+  {
     let name = app.graph.screens[node].name
     let stacks = Set(states[node].map(\.stack))
     let isStack = app.graph.screens[node].className == NavigationController.className
     func finding(_ rule: CheckRule, _ text: String) -> Finding {
-      Finding(rule, at: way.location, "\(way.kind.rawValue): \(text)")
+      Finding(rule, at: link.location, "\(link.kind.rawValue): \(text)")
     }
-    switch way.kind {
+    switch link.kind {
     case .push where stacks == [.none] && !isStack:
       return finding(.deadPush, "\(name) isn't in a navigation controller")
     case .pop where stacks == [.none] && !isStack: return finding(.deadPop, "\(name) isn't in a navigation controller")
     case .pop where stacks.isSubset(of: [.none, .bottom]) && !isStack:
       return finding(.deadPop, "\(name) is the root of its stack, so no screen is below it")
     case .pop:
-      guard let to = way.to, !states[to].isEmpty, states[to].allSatisfy({ $0.stack == .none }) else { return nil }
+      guard let to = link.to, !states[to].isEmpty, states[to].allSatisfy({ $0.stack == .none }) else { return nil }
       return finding(.deadPop, "\(app.graph.screens[to].name) is never on the stack")
     case .dismiss where states[node].allSatisfy({ $0.isPresented == .no }) && !mayPresent(node):
       return finding(.deadDismiss, "nothing presents \(name)")
@@ -72,7 +75,7 @@ struct LinkRules {
 
   /// Whether a screen may present a controller that covers only part of the screen.
   private func mayPresent(_ node: Int) -> Bool {
-    app.graph.ways(from: node).contains { $0.kind == .popover || $0.kind == .code }
+    app.graph.links(from: node).contains { $0.kind == .popover || $0.kind == .code }
       || !app.family(of: node).isDisjoint(with: presenters.screens)
   }
 

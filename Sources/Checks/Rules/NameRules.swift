@@ -7,7 +7,7 @@ import Scripting
 struct NameRules {
   private let app: DeclaredApp
   /// The identifiers of the segues of each screen.
-  private let segues: [String: Set<String>]
+  private let seguesByScreen: [String: Set<String>]
   private let allSegues: Set<String>
   private let storyboardNames: [String]
   private let screenNames: [String]
@@ -20,32 +20,38 @@ struct NameRules {
 
   init(app: DeclaredApp) {
     self.app = app
-    var segues: [String: Set<String>] = [:]
-    for screen in app.screens { segues[screen.name, default: []].formUnion(screen.segues.compactMap(\.identifier)) }
+    var seguesByScreen: [String: Set<String>] = [:]
+    for screen in app.screens {
+      seguesByScreen[screen.name, default: []].formUnion(screen.segues.compactMap(\.identifier))
+    }
     let scenes = app.storyboards.flatMap(\.scenes)
     for scene in scenes {
-      if let name = scene.customClass { segues[name, default: []].formUnion(scene.segues.compactMap(\.identifier)) }
+      if let name = scene.customClass {
+        seguesByScreen[name, default: []].formUnion(scene.segues.compactMap(\.identifier))
+      }
     }
-    self.segues = segues
-    allSegues = segues.values.reduce(Set(scenes.flatMap(\.segues).compactMap(\.identifier))) { $0.union($1) }
+    self.seguesByScreen = seguesByScreen
+    allSegues = seguesByScreen.values.reduce(Set(scenes.flatMap(\.segues).compactMap(\.identifier))) { $0.union($1) }
     storyboardNames = app.storyboards.map(\.name)
     screenNames = app.session.bridge.screenNames + scenes.compactMap(\.identifier)
   }
 
   var findings: [Finding] {
-    let told = app.session.declarations.unknownTargets().filter { !wasRemoved($0.name) }
-    let known = Set(told.map { NamedLocation(location: $0.location, name: $0.name) })
-    let targets = told.map { target in Finding(rule(forKey: target.key), at: target.location, target.message) }
-    let ways = app.graph.ways.filter { way in
-      way.missing.map { name in
-        !known.contains(NamedLocation(location: way.location, name: name)) && !wasRemoved(name)
+    let unknownTargets = app.session.declarations.unknownTargets().filter { !wasRemoved($0.name) }
+    let knownTargets = Set(unknownTargets.map { NamedLocation(location: $0.location, name: $0.name) })
+    let targetFindings = unknownTargets.map { target in
+      Finding(rule(forKey: target.key), at: target.location, target.message)
+    }
+    let links = app.graph.ways.filter { link in
+      link.missingTarget.map { name in
+        !knownTargets.contains(NamedLocation(location: link.location, name: name)) && !wasRemoved(name)
           && !isSceneReference(name)
       } ?? false
     }
-    let keys = app.session.declarations.unreadKeys().map { Finding(.doubtfulKey, at: $0.location, $0.message) }
-    return targets + ways.compactMap(finding) + keys + missingSceneClasses + missingSeguesInCode
-      + missingStoryboardsInCode
-      + missingScreensInCode + roots
+    let keyFindings = app.session.declarations.unreadKeys().map { Finding(.doubtfulKey, at: $0.location, $0.message) }
+    return targetFindings + links.compactMap(finding) + keyFindings + missingSceneClassFindings + codeSegueFindings
+      + codeStoryboardFindings
+      + codeScreenFindings + rootFindings
   }
 
   /// Whether the declaration with the name was removed because of a mistake.
@@ -53,26 +59,29 @@ struct NameRules {
   /// That mistake is reported separately.
   private func wasRemoved(_ name: String) -> Bool { app.session.declarations.removedKeys.contains(name) }
 
-  /// Finds a root that can't be a screen, such as `app { root = 5 }`.
-  private var roots: [Finding] {
+  /// Finds a root whose value can't be a screen, such as `app { root = 5 }`.
+  private var rootFindings: [Finding] {
     switch app.root {
     case .flag, .integer, .number:
-      let location = app.session.declarations.line(of: "root", from: app.session.loader.applicationLocation)
-      let found = app.root?.found ?? FoundValue.nil
+      let location = app.session.declarations.keyLocation(of: "root", from: app.session.loader.applicationLocation)
+      let foundValue = app.root?.foundValue ?? FoundValue.nil
       return [
-        Finding(.declaration, at: location, "app: root: expected a controller, class or screen name, found \(found)")
+        Finding(
+          .declaration, at: location, "app: root: expected a controller, class or screen name, found \(foundValue)")
       ]
     default: return []
     }
   }
 
-  /// Whether the name denotes a reference to a scene of another storyboard, which is loaded only when it is needed.
+  /// Whether the name denotes a reference to a scene of another storyboard.
+  ///
+  /// Such a scene is loaded only when it is needed.
   private func isSceneReference(_ name: String) -> Bool {
     app.storyboards.contains { $0.scene(name)?.reference != nil }
   }
 
   /// Finds scenes in a script's storyboard whose screen doesn't exist.
-  private var missingSceneClasses: [Finding] {
+  private var missingSceneClassFindings: [Finding] {
     app.storyboards.filter(\.requiresClasses).flatMap { storyboard in
       storyboard.scenes.compactMap { scene in
         guard let name = scene.customClass, app.screen(named: name) == nil, !wasRemoved(name),
@@ -96,49 +105,50 @@ struct NameRules {
 
   // MARK: Links
 
-  private func finding(_ way: ScreenGraph.Way) -> Finding? {
-    guard let name = way.missing else { return nil }
-    switch way.kind {
+  private func finding(_ link: ScreenGraph.Link) -> Finding? {
+    guard let name = link.missingTarget else { return nil }
+    switch link.kind {
     case .unwind:
-      let known =
+      let knownNames =
         app.graph.screens.flatMap(\.unwindActions) + app.storyboards.flatMap { $0.unwindClasses.keys.sorted() }
       return Finding(
-        .unknownUnwind, at: way.location, "unwind: there is no unwind method named \"\(name)\"" + hint(name, known))
-    case .custom where way.segue == name: return unknownSegue(name, of: way.from, at: way.location)
-    case .root where way.from == nil && app.session.application.mainStoryboard == name:
+        .unknownUnwind, at: link.location,
+        "unwind: there is no unwind method named \"\(name)\"" + hint(name, knownNames))
+    case .custom where link.segue == name: return unknownSegue(name, of: link.from, at: link.location)
+    case .root where link.from == nil && app.session.application.mainStoryboard == name:
       let text =
         storyboardNames.contains(name)
         ? "mainStoryboard: \"\(name)\" has no initial scene that can be shown"
         : "mainStoryboard: no storyboard is called \"\(name)\"" + hint(name, storyboardNames)
-      return Finding(.unknownScreen, at: way.location, text)
+      return Finding(.unknownScreen, at: link.location, text)
     default:
-      let key = way.property ?? (way.kind == .child ? "viewControllers" : way.kind.rawValue)
+      let key = link.property ?? (link.kind == .child ? "viewControllers" : link.kind.rawValue)
       return Finding(
-        .unknownScreen, at: way.location, "\(key): no screen is called \"\(name)\"" + hint(name, screenNames))
+        .unknownScreen, at: link.location, "\(key): no screen is called \"\(name)\"" + hint(name, screenNames))
     }
   }
 
   private func unknownSegue(_ name: String, of node: Int?, at location: CodeLocation?) -> Finding? {
     let screen = node.map { app.graph.screens[$0] }
-    let known = segueNames(of: screen.map { $0.screenClass.map { [$0] } ?? [] })
-    guard !known.contains(name) else { return nil }
-    let advice = known.isEmpty ? "; no segue is declared there" : hint(name, known, orAll: true)
+    let knownSegues = segueNames(of: screen.map { $0.screenClass.map { [$0] } ?? [] })
+    guard !knownSegues.contains(name) else { return nil }
+    let advice = knownSegues.isEmpty ? "; no segue is declared there" : hint(name, knownSegues, orListAll: true)
     return Finding(
       .unknownSegue, at: location, "segue: \(screen?.name ?? "the screen") has no segue \"\(name)\"" + advice)
   }
 
   /// Returns the identifiers of the segues of the given screens, their families and their scenes.
   ///
-  /// For `nil`, returns the identifiers of all segues.
+  /// If `screens` is `nil`, the method returns the identifiers of all segues.
   private func segueNames(of screens: [String]?) -> [String] {
     guard let screens else { return allSegues.sorted() }
     let families = screens.reduce(into: Set<String>()) { $0.formUnion(app.family(of: $1)) }
-    return families.reduce(into: Set<String>()) { $0.formUnion(segues[$1] ?? []) }.sorted()
+    return families.reduce(into: Set<String>()) { $0.formUnion(seguesByScreen[$1] ?? []) }.sorted()
   }
 
-  private func hint(_ name: String, _ known: [String], orAll: Bool = false) -> String {
-    if orAll { return "; " + Suggestion.sentenceOrList(for: name, among: known) }
-    return Suggestion.sentence(for: name, among: known).map { "; " + $0 } ?? ""
+  private func hint(_ name: String, _ knownNames: [String], orListAll: Bool = false) -> String {
+    if orListAll { return "; " + Suggestion.sentenceOrList(for: name, among: knownNames) }
+    return Suggestion.sentence(for: name, among: knownNames).map { "; " + $0 } ?? ""
   }
 
   // MARK: Code
@@ -146,56 +156,59 @@ struct NameRules {
   /// Finds calls such as `self:performSegue "shwo"`.
   ///
   /// For an object other than `self`, the segues of all screens count.
-  private var missingSeguesInCode: [Finding] {
-    app.code.texts(givenTo: "performSegue").compactMap { argument in
+  private var codeSegueFindings: [Finding] {
+    app.code.stringArguments(givenTo: "performSegue").compactMap { argument in
       guard argument.receiver != .unknown else { return nil }
-      let owners = argument.receiver == .own ? screens(of: argument.word) : nil
-      let (name, known) = (argument.text, segueNames(of: owners))
-      guard !known.contains(name), !wasRemoved(name) else { return nil }
+      let owners = argument.receiver == .enclosingScreen ? screens(of: argument.word) : nil
+      let (name, knownSegues) = (argument.text, segueNames(of: owners))
+      guard !knownSegues.contains(name), !wasRemoved(name) else { return nil }
       let text = owners.map { "\($0.joined(separator: " or ")) has no segue" } ?? "no screen has a segue"
-      let none = owners == nil ? "" : "; no segue is declared there"
-      let advice = known.isEmpty ? none : hint(name, known, orAll: owners != nil)
+      let emptyAdvice = owners == nil ? "" : "; no segue is declared there"
+      let advice = knownSegues.isEmpty ? emptyAdvice : hint(name, knownSegues, orListAll: owners != nil)
       return Finding(.unknownSegue, at: argument.word.location, "performSegue: \(text) \"\(name)\"" + advice)
     }
   }
 
-  /// Returns the screens whose functions contain a word, or `nil` if other code also contains it.
+  /// Returns the screens whose functions contain a word, or `nil` if code outside them also contains the word.
   private func screens(of word: ScriptCode.Word) -> [String]? {
     let screens = app.code.owners(of: word).map { owner -> String? in
       if case .screen(let name) = owner { name } else { nil }
     }
-    let known = screens.compactMap { $0 }
-    return known.count == screens.count ? known : nil
+    let knownScreens = screens.compactMap { $0 }
+    return knownScreens.count == screens.count ? knownScreens : nil
   }
 
   /// Finds the names of missing screens in calls such as `self:present "Hlep"`.
-  private var missingScreensInCode: [Finding] {
+  private var codeScreenFindings: [Finding] {
     let names = app.session.bridge.screenNames
-    let known = Set(names)
-    let pushed = app.code.texts(givenTo: "pushViewController").filter { $0.receiver != .unknown }
-    let presented = app.code.texts(givenTo: "present").filter { $0.receiver == .own }
-    return [("pushViewController", pushed), ("present", presented)].flatMap { method, arguments in
-      arguments.filter { !known.contains($0.text) && !ClassTable.builtIn.isController($0.text) && !wasRemoved($0.text) }
-        .map { argument in
-          Finding(
-            .unknownScreen, at: argument.word.location,
-            "\(method): no screen is called \"\(argument.text)\"" + hint(argument.text, names))
-        }
+    let knownNames = Set(names)
+    let pushedNames = app.code.stringArguments(givenTo: "pushViewController").filter { $0.receiver != .unknown }
+    let presentedNames = app.code.stringArguments(givenTo: "present").filter { $0.receiver == .enclosingScreen }
+    return [("pushViewController", pushedNames), ("present", presentedNames)].flatMap { method, arguments in
+      arguments.filter {
+        !knownNames.contains($0.text) && !ClassTable.builtIn.isController($0.text) && !wasRemoved($0.text)
+      }
+      .map { argument in
+        Finding(
+          .unknownScreen, at: argument.word.location,
+          "\(method): no screen is called \"\(argument.text)\"" + hint(argument.text, names))
+      }
     }
   }
 
   /// Finds the names of missing storyboards and scenes in code such as `storyboards.Hlep`.
-  private var missingStoryboardsInCode: [Finding] {
+  private var codeStoryboardFindings: [Finding] {
     let names = storyboardNames
-    let unknown = app.code.fields(ofGlobal: "storyboards").filter { !names.contains($0.field) }.map { name, word in
+    let storyboardFindings = app.code.fields(ofGlobal: "storyboards").filter { !names.contains($0.field) }.map {
+      name, word in
       Finding(.unknownScreen, at: word.location, "storyboards: no storyboard is called \"\(name)\"" + hint(name, names))
     }
     let scenes = app.storyboards.flatMap(\.scenes).compactMap(\.identifier)
-    let asked = app.code.texts(givenTo: "instantiateViewController").filter {
+    let sceneArguments = app.code.stringArguments(givenTo: "instantiateViewController").filter {
       $0.receiver != .unknown && !scenes.contains($0.text)
     }
-    return unknown
-      + asked.map { argument in
+    return storyboardFindings
+      + sceneArguments.map { argument in
         Finding(
           .unknownScreen, at: argument.word.location,
           "instantiateViewController: no scene is called \"\(argument.text)\"" + hint(argument.text, scenes))

@@ -2,7 +2,7 @@ import AppMap
 import Controllers
 import Scripting
 
-/// The position of a screen on a stack and in a presentation, as far as declarations determine it.
+/// The position of a screen on a stack and in a presentation, if declarations determine that position.
 struct NavigationState: Hashable {
   var stack = Stack.none
   var isPresented = Certainty.no
@@ -26,12 +26,12 @@ struct NavigationState: Hashable {
   /// Returns the state of a link's target.
   ///
   /// - Parameters:
-  ///   - way: A link from a screen in this state.
+  ///   - link: A link from a screen in this state.
   ///   - isFromStack: Whether the link starts at a navigation controller.
   ///   - mayBeUnderMore: Whether the link is a tab that may be under More. Such a tab is pushed onto the stack of More.
   /// - Returns: The state, or `nil` for a link back.
-  func after(_ way: ScreenGraph.Way, isFromStack: Bool, mayBeUnderMore: Bool = false) -> NavigationState? {
-    switch way.kind {
+  func stateAfter(_ link: ScreenGraph.Link, isFromStack: Bool, mayBeUnderMore: Bool = false) -> NavigationState? {
+    switch link.kind {
     // For a tab under More, UIKit moves the first screen of the tab's stack to the stack of More.
     case .root where isFromStack:
       NavigationState(stack: stack == .unknown ? .unknown : .bottom, isPresented: isPresented)
@@ -51,43 +51,45 @@ extension DeclaredApp {
   /// All states of each screen, or an empty set for a screen that can't be reached.
   var navigationStates: [Set<NavigationState>] {
     var states = Array(repeating: Set<NavigationState>(), count: graph.screens.count)
-    var waiting: [(screen: Int, state: NavigationState)] = []
-    func arrive(_ screen: Int, _ state: NavigationState) {
-      if states[screen].insert(state).inserted { waiting.append((screen, state)) }
+    var pendingStates: [(screen: Int, state: NavigationState)] = []
+    func addState(_ screen: Int, _ state: NavigationState) {
+      if states[screen].insert(state).inserted { pendingStates.append((screen, state)) }
     }
-    for way in graph.ways(from: nil) {
-      way.to.map { arrive($0, way.kind == .code ? .unknown : NavigationState()) }
+    for link in graph.links(from: nil) {
+      link.to.map { addState($0, link.kind == .code ? .unknown : NavigationState()) }
     }
-    let listed = firstTabUnderMore
-    while let (screen, state) = waiting.popLast() {
+    let firstTabsUnderMore = firstTabUnderMore
+    while let (screen, state) = pendingStates.popLast() {
       let isStack = graph.screens[screen].className == NavigationController.className
-      for way in graph.ways(from: screen) {
-        let mayBeUnderMore = listed[screen].map { (way.tab ?? 0) >= $0 } ?? false
-        guard let to = way.to, let next = state.after(way, isFromStack: isStack, mayBeUnderMore: mayBeUnderMore) else {
+      for link in graph.links(from: screen) {
+        let mayBeUnderMore = firstTabsUnderMore[screen].map { (link.tab ?? 0) >= $0 } ?? false
+        guard let to = link.to,
+          let nextState = state.stateAfter(link, isFromStack: isStack, mayBeUnderMore: mayBeUnderMore)
+        else {
           continue
         }
-        arrive(to, next)
+        addState(to, nextState)
       }
     }
     return states
   }
 
-  /// The number of items in a tab bar that also has More as its last item.
+  /// The maximum number of tabs in a tab bar that also shows More.
   ///
-  /// UIKit shows at most five items on the phone.
-  private static let roomForTabs = 5
+  /// On the phone, UIKit shows at most five items, the last of which is More.
+  private static let visibleItemCount = 5
 
   /// The index of the first tab that may be under More, keyed by the node of the tab bar controller.
   ///
   /// If the script mentions `customizableViewControllers`, any tab may be under More.
   private var firstTabUnderMore: [Int: Int] {
-    let isCustomized = !code.names("customizableViewControllers").isEmpty
-    var found: [Int: Int] = [:]
+    let isCustomized = !code.indicesOfName("customizableViewControllers").isEmpty
+    var firstTabs: [Int: Int] = [:]
     for node in graph.screens.indices where graph.screens[node].className == TabBarController.className {
-      let tabs = graph.ways(from: node).count { $0.kind == .tab }
-      guard tabs > DeclaredApp.roomForTabs else { continue }
-      found[node] = isCustomized ? 0 : DeclaredApp.roomForTabs - 1
+      let tabs = graph.links(from: node).count { $0.kind == .tab }
+      guard tabs > DeclaredApp.visibleItemCount else { continue }
+      firstTabs[node] = isCustomized ? 0 : DeclaredApp.visibleItemCount - 1
     }
-    return found
+    return firstTabs
   }
 }

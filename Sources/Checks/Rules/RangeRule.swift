@@ -14,7 +14,7 @@ struct RangeRule {
     (self.app, self.receivers) = (app, receivers)
   }
 
-  var findings: [Finding] { declared + inCode }
+  var findings: [Finding] { declaredValueFindings + codeFindings }
 
   // MARK: Bounds
 
@@ -24,53 +24,55 @@ struct RangeRule {
   }
 
   private func isSetInCode(_ name: String) -> Bool {
-    app.code.names(name).contains { receivers.names.depths[$0] > 0 && app.code.isField($0) }
+    app.code.indicesOfName(name).contains { receivers.names.functionDepths[$0] > 0 && app.code.isField($0) }
   }
 
   private func problem(_ property: String, _ value: DeclaredValue?, in part: DeclaredPart) -> String? {
-    guard let value, let number = value.amount, let bounds = bounds(of: property, in: part),
-      let lowest = part.number(at: bounds.lowest), let highest = part.number(at: bounds.highest),
-      !(lowest...max(lowest, highest)).contains(number),
-      !(bounds.lowest.setters + bounds.highest.setters).contains(where: isSetInCode)
+    guard let value, let number = value.numericValue, let bounds = bounds(of: property, in: part),
+      let lowerBound = part.number(at: bounds.lowerBound), let upperBound = part.number(at: bounds.upperBound),
+      !(lowerBound...max(lowerBound, upperBound)).contains(number),
+      !(bounds.lowerBound.setters + bounds.upperBound.setters).contains(where: isSetInCode)
     else { return nil }
-    return "\(property): expected a number from \(lowest.short) to \(highest.short), found \(number.short)"
+    return
+      "\(property): expected a number from \(lowerBound.scriptText) to \(upperBound.scriptText), found \(number.scriptText)"
   }
 
-  private var declared: [Finding] {
+  private var declaredValueFindings: [Finding] {
     app.screens.flatMap(\.parts).flatMap { part -> [Finding] in
       let fields = (part.declaration?.properties ?? []).map(\.field)
-      let numbers = fields.compactMap { field in
+      let numberFindings = fields.compactMap { field in
         problem(field.name, field.value, in: part).map {
           Finding(.outOfRange, at: app.location(of: field.name, in: part), $0)
         }
       }
-      let colors = fields.compactMap { field -> Finding? in
+      let colorFindings = fields.compactMap { field -> Finding? in
         guard field.name.hasSuffix("Color"), let text = part.text(field.name) else { return nil }
-        return color(text, field.name, at: app.location(of: field.name, in: part, value: text))
+        return colorFinding(text, field.name, at: app.location(of: field.name, in: part, value: text))
       }
-      return numbers + colors
+      return numberFindings + colorFindings
     }
   }
 
   // MARK: Code
 
-  private var inCode: [Finding] {
-    let parts = Dictionary(grouping: app.screens.flatMap(\.parts)) { $0.text("id") ?? "" }
-    return receivers.uses.filter(\.isDefined).flatMap { use -> [Finding] in
+  private var codeFindings: [Finding] {
+    let partsByID = Dictionary(grouping: app.screens.flatMap(\.parts)) { $0.text("id") ?? "" }
+    return receivers.uses.filter(\.isAssigned).flatMap { use -> [Finding] in
       guard let value = app.code.literal(assignedAt: use.index) else { return [] }
       let location = app.code[use.index].location
       if case .text(let text) = value, use.name.hasSuffix("Color") {
-        return [color(text, use.name, at: location)].compactMap { $0 }
+        return [colorFinding(text, use.name, at: location)].compactMap { $0 }
       }
-      guard let id = element(of: use), let meant = parts[id] else { return [] }
-      let problems = meant.compactMap { problem(use.name, value, in: $0) }
-      return problems.count == meant.count ? problems.prefix(1).map { Finding(.outOfRange, at: location, $0) } : []
+      guard let id = elementID(of: use), let matchingParts = partsByID[id] else { return [] }
+      let problems = matchingParts.compactMap { problem(use.name, value, in: $0) }
+      return problems.count == matchingParts.count
+        ? problems.prefix(1).map { Finding(.outOfRange, at: location, $0) } : []
     }
   }
 
   /// Returns the element's id in an expression such as `self.elements.volume.value`.
-  private func element(of use: KnownReceivers.Use) -> String? {
-    guard case .object = use.receiver, let element = app.code.receiver(at: use.index).map(app.code.original),
+  private func elementID(of use: KnownReceivers.Use) -> String? {
+    guard case .object = use.receiver, let element = app.code.receiver(at: use.index).map(app.code.resolvedChain),
       element.receiver.flatMap(app.code.lastName) == "elements"
     else { return nil }
     return app.code.lastName(of: element)
@@ -78,14 +80,14 @@ struct RangeRule {
 
   // MARK: Colors
 
-  private func color(_ name: String, _ key: String, at location: CodeLocation?) -> Finding? {
+  private func colorFinding(_ name: String, _ key: String, at location: CodeLocation?) -> Finding? {
     guard app.session.system.namedColors[name] == nil else { return nil }
     return UnknownColor(name).map { Finding(.unknownColor, at: location, "\(key): \($0.message)") }
   }
 }
 
 extension DeclaredValue {
-  fileprivate var amount: Double? {
+  fileprivate var numericValue: Double? {
     switch self {
     case .integer(let number): Double(number)
     case .number(let number): number
@@ -96,15 +98,15 @@ extension DeclaredValue {
 
 extension DeclaredPart {
   /// Returns the number at one end of a range, or `nil` if it isn't known.
-  fileprivate func number(at end: NumberBounds.End) -> Double? {
+  fileprivate func number(at end: NumberBounds.Bound) -> Double? {
     switch end {
     case .number(let number): number
-    case .property(let name, let usual): self[name].map(\.amount) ?? usual
+    case .property(let name, let defaultValue): self[name].map(\.numericValue) ?? defaultValue
     case .items(let name, _): itemCount(name).map(Double.init)
     }
   }
 
-  /// Returns the number of items of a list that is declared under its name or as the strings in the element's table.
+  /// Returns the number of items of a list, which is declared under its name or as the strings in the element's table.
   ///
   /// The result is `nil` if the number isn't known.
   private func itemCount(_ name: String) -> Int? {
@@ -116,6 +118,6 @@ extension DeclaredPart {
 }
 
 extension Double {
-  /// The number as it is written in a script, such as `1` or `0.5`.
-  fileprivate var short: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
+  /// The number as a script would write it, such as `1` or `0.5`.
+  fileprivate var scriptText: String { self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)" }
 }

@@ -3,7 +3,7 @@ import Controllers
 import Locations
 import Scripting
 
-/// Finds screens that can't be reached, and screens that can't be left.
+/// Finds screens that a user can't reach, and screens that a user can't leave.
 struct ReachRules {
   private let app: DeclaredApp
   private let exits: Exits
@@ -13,57 +13,57 @@ struct ReachRules {
     exits = Exits(app)
   }
 
-  var findings: [Finding] { unreachable + presentedWithoutExit + withoutWayBack }
+  var findings: [Finding] { unreachableFindings + presentationFindings + stackFindings }
 
-  private var unreachable: [Finding] {
+  private var unreachableFindings: [Finding] {
     guard !app.hasUnknownClasses else { return [] }
-    let reached = app.graph.distances
-    return app.graph.unreached.compactMap { node in
+    let distances = app.graph.distances
+    return app.graph.unreachableScreens.compactMap { node in
       let screen = app.graph.screens[node]
       guard screen.screenClass != nil || !screen.scenes.isEmpty, !isNamedInFlows(screen) else { return nil }
-      let others = app.graph.ways(to: node).filter { !$0.kind.isBack }.compactMap(\.from).filter { $0 != node }
-      let hidden = Set(others.filter { reached[$0] == nil }.map { app.graph.screens[$0].name }).sorted()
-      let text = hidden.isEmpty ? "nothing leads to" : "only unreachable screens lead to"
-      let list = hidden.isEmpty ? "" : " (\(hidden.joined(separator: ", ")))"
+      let sources = app.graph.links(to: node).filter { !$0.kind.isBack }.compactMap(\.from).filter { $0 != node }
+      let unreachableNames = Set(sources.filter { distances[$0] == nil }.map { app.graph.screens[$0].name }).sorted()
+      let text = unreachableNames.isEmpty ? "nothing leads to" : "only unreachable screens lead to"
+      let list = unreachableNames.isEmpty ? "" : " (\(unreachableNames.joined(separator: ", ")))"
       return Finding(.unreachableScreen, at: screen.location, "\(text) screen \"\(screen.name)\"\(list)")
     }
   }
 
   private func isNamedInFlows(_ screen: ScreenGraph.Screen) -> Bool {
     guard let name = screen.screenClass else { return false }
-    return app.flows.contains { $0.names(name) }
+    return app.flows.contains { $0.containsWord(name) }
   }
 
   // MARK: Presented screens
 
-  private var presentedWithoutExit: [Finding] {
-    let reached = app.graph.distances
-    var told: Set<Int> = []
-    return app.graph.ways.compactMap { way in
-      guard way.kind == .present, !way.isDismissedByUser, let from = way.from, let to = way.to,
-        reached[from] != nil,
+  private var presentationFindings: [Finding] {
+    let distances = app.graph.distances
+    var reportedScreens: Set<Int> = []
+    return app.graph.ways.compactMap { link in
+      guard link.kind == .present, !link.isDismissedByUser, let from = link.from, let to = link.to,
+        distances[from] != nil,
         !exits.canBeDismissed(to, presentedBy: from)
       else { return nil }
       let screen = firstScreen(in: to)
-      // A container that is empty because of another mistake has no screen to leave.
+      // A container that is empty because of another mistake contains no screen that could be left.
       guard app.graph.screens[screen].screenClass != nil || !app.graph.screens[screen].isContainer,
-        told.insert(screen).inserted
+        reportedScreens.insert(screen).inserted
       else { return nil }
       let (name, presenter) = (app.graph.screens[screen].name, app.graph.screens[from].name)
       return Finding(
         .noWayBack, at: app.graph.screens[screen].location,
-        "screen \"\(name)\" has no way back: \(presenter) presents it (\(way.location.text)), and nothing in it dismisses or unwinds"
+        "screen \"\(name)\" has no way back: \(presenter) presents it (\(link.location.text)), and nothing in it dismisses or unwinds"
       )
     }
   }
 
   /// Returns the first screen of the script in a container, or the node itself if it is a screen of the script.
   private func firstScreen(in node: Int) -> Int {
-    var (node, seen) = (node, Set<Int>())
-    while app.graph.screens[node].screenClass == nil, seen.insert(node).inserted,
-      let next = app.graph.ways(from: node).first(where: { $0.kind.isPart })?.to
+    var (node, seenNodes) = (node, Set<Int>())
+    while app.graph.screens[node].screenClass == nil, seenNodes.insert(node).inserted,
+      let nextNode = app.graph.links(from: node).first(where: { $0.kind.isPart })?.to
     {
-      node = next
+      node = nextNode
     }
     return node
   }
@@ -71,31 +71,31 @@ struct ReachRules {
   // MARK: Screens on a stack
 
   /// Finds screens that are above another screen on a stack, hide the back button and have no other way back.
-  private var withoutWayBack: [Finding] {
-    let hiding = app.screens.filter(hidesBackButton)
-    guard !hiding.isEmpty else { return [] }
+  private var stackFindings: [Finding] {
+    let screensHidingBack = app.screens.filter(hidesBackButton)
+    guard !screensHidingBack.isEmpty else { return [] }
     let states = app.navigationStates
-    return hiding.compactMap { screen in
+    return screensHidingBack.compactMap { screen in
       guard let node = app.graph.screen(named: screen.name), !exits.canBePopped(node),
-        let (way, from, verb) = stackLink(to: node, states)
+        let (link, from, verb) = stackLink(to: node, states)
       else { return nil }
-      let other = app.graph.screens[from].name
+      let sourceScreen = app.graph.screens[from].name
       return Finding(
         .noWayBack, at: screen.location,
-        "screen \"\(screen.name)\" hides the back button and has no other way back: \(other) \(verb) it (\(way.location.text))"
+        "screen \"\(screen.name)\" hides the back button and has no other way back: \(sourceScreen) \(verb) it (\(link.location.text))"
       )
     }
   }
 
-  /// Returns the first link that puts a screen above another screen on a stack.
-  private func stackLink(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Way, Int, verb: String)? {
-    for way in app.graph.ways(to: node) {
-      guard let from = way.from else { continue }
-      switch way.kind {
-      case .push: return (way, from, "pushes")
-      case .show where states[from].contains { $0.stack == .bottom || $0.stack == .above }: return (way, from, "shows")
+  /// Returns the first link that adds a screen above another screen on a stack.
+  private func stackLink(to node: Int, _ states: [Set<NavigationState>]) -> (ScreenGraph.Link, Int, verb: String)? {
+    for link in app.graph.links(to: node) {
+      guard let from = link.from else { continue }
+      switch link.kind {
+      case .push: return (link, from, "pushes")
+      case .show where states[from].contains { $0.stack == .bottom || $0.stack == .above }: return (link, from, "shows")
       case .child where app.graph.screens[from].className == NavigationController.className:
-        return (way, from, "starts with")
+        return (link, from, "starts with")
       default: continue
       }
     }
@@ -110,68 +110,71 @@ struct ReachRules {
   }
 }
 
-/// The ways to leave each screen by declarations or code, computed for all screens at once.
+/// The links and code with which each screen can be left, computed for all screens at once.
 private struct Exits {
   private let app: DeclaredApp
-  /// For each screen, whether links inside its presentation lead from it to a screen that can end the presentation.
-  private let canEndInside: [Bool]
-  /// For each screen, whether links of any kind lead from it to a screen that can end the first screen's presentation.
-  private let canEndFurtherOn: [Bool]
-  /// For each screen, whether links of any kind lead from it to a screen with a way back on a stack.
-  private let canPopFurtherOn: [Bool]
+  /// Whether links inside a screen's presentation lead to a screen that can end it, indexed by screen.
+  private let canDismissInside: [Bool]
+  /// Whether links of any kind lead to a screen that can end the first screen's presentation, indexed by the first
+  /// screen.
+  private let canDismissLater: [Bool]
+  /// Whether links of any kind lead to a screen with a way back on a stack, indexed by the first screen.
+  private let canPopLater: [Bool]
   private let users: ScriptCode.Users
 
   init(_ app: DeclaredApp) {
     self.app = app
     let graph = app.graph
-    let users = Exits.users(in: app)
-    func screens(leftBy kinds: Set<ScreenGraph.Kind>) -> [Int] {
+    let exitUsers = Exits.usersOfExitNames(in: app)
+    func screensLeft(leftBy kinds: Set<ScreenGraph.Kind>) -> [Int] {
       graph.ways.filter { kinds.contains($0.kind) }.compactMap(\.from)
     }
-    let byCode = graph.screens.indices.filter { !app.family(of: $0).isDisjoint(with: users.screens) }
-    let byItself = graph.screens.indices.filter { Exits.hasOwnExit($0, app) }
-    canEndInside = graph.leads(to: screens(leftBy: [.dismiss, .unwind, .custom, .code]) + byItself) { kind in
+    let codeExits = graph.screens.indices.filter { !app.family(of: $0).isDisjoint(with: exitUsers.screens) }
+    let builtInExits = graph.screens.indices.filter { Exits.hasBuiltInExit($0, app) }
+    canDismissInside = graph.screensLeading(
+      to: screensLeft(leftBy: [.dismiss, .unwind, .custom, .code]) + builtInExits
+    ) { kind in
       kind.isPart || [.push, .replace, .show, .showDetail].contains(kind)
     }
-    canEndFurtherOn = graph.leads(to: screens(leftBy: [.unwind]) + byCode) { !$0.isBack }
-    canPopFurtherOn = graph.leads(to: screens(leftBy: [.unwind, .dismiss, .pop]) + byCode) { !$0.isBack }
-    self.users = users
+    canDismissLater = graph.screensLeading(to: screensLeft(leftBy: [.unwind]) + codeExits) { !$0.isBack }
+    canPopLater = graph.screensLeading(to: screensLeft(leftBy: [.unwind, .dismiss, .pop]) + codeExits) { !$0.isBack }
+    self.users = exitUsers
   }
 
   /// Whether the presentation of a screen may end.
   func canBeDismissed(_ node: Int, presentedBy presenter: Int) -> Bool {
-    users.isElsewhere || canEndInside[node] || canEndFurtherOn[node] || app.isUnknown(presenter)
+    users.isElsewhere || canDismissInside[node] || canDismissLater[node] || app.hasUnknownClass(presenter)
       || !app.family(of: presenter).isDisjoint(with: users.screens)
   }
 
   /// Whether a screen on a stack can be left.
   func canBePopped(_ node: Int) -> Bool {
     let kinds: Set<ScreenGraph.Kind> = [.pop, .dismiss, .unwind, .custom, .code]
-    return users.isElsewhere || canPopFurtherOn[node] || app.graph.ways(from: node).contains { kinds.contains($0.kind) }
+    return users.isElsewhere || canPopLater[node] || app.graph.links(from: node).contains { kinds.contains($0.kind) }
   }
 
   /// Methods that leave a screen, and the property that replaces all screens.
-  private static let words: Set<String> = [
+  private static let exitNames: Set<String> = [
     "dismiss", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
     "performSegue", "rootViewController",
   ]
 
   /// Returns the screens and other code that leave a screen.
   ///
-  /// The properties `viewControllers` and `root` may also belong to other objects, so only assignments count.
-  /// Assignments to `root` count only for the app, its window and `self`.
-  private static func users(in app: DeclaredApp) -> ScriptCode.Users {
-    var users = app.code.users(of: words)
+  /// The properties `viewControllers` and `root` may also belong to other objects, so code that only reads them doesn't
+  /// count. Assignments to `root` count only for the app, its window and `self`.
+  private static func usersOfExitNames(in app: DeclaredApp) -> ScriptCode.Users {
+    var users = app.code.screensUsing(of: exitNames)
     users.formUnion(app.code.users(assigning: "viewControllers"))
     users.formUnion(app.code.users(assigning: "root", of: ["app", "application", "window", "self"]))
     return users
   }
 
-  /// Whether UIKit may provide a way to leave a screen, because its class isn't a container or a plain controller.
-  private static func hasOwnExit(_ node: Int, _ app: DeclaredApp) -> Bool {
+  /// Whether UIKit may provide an exit, because the screen's class is neither a container nor a plain controller.
+  private static func hasBuiltInExit(_ node: Int, _ app: DeclaredApp) -> Bool {
     let screen = app.graph.screens[node]
-    guard !app.isUnknown(node) else { return true }
-    let plain = [ViewController.className, TableViewController.className, CollectionViewController.className]
-    return !screen.isContainer && !plain.contains(screen.className)
+    guard !app.hasUnknownClass(node) else { return true }
+    let plainClasses = [ViewController.className, TableViewController.className, CollectionViewController.className]
+    return !screen.isContainer && !plainClasses.contains(screen.className)
   }
 }

@@ -13,105 +13,110 @@ struct TextRules {
 
   private let known: KnownNames
 
-  init(app: DeclaredApp, _ receivers: KnownReceivers, _ known: KnownNames) {
-    (self.app, self.receivers, self.known) = (app, receivers, known)
+  init(app: DeclaredApp, _ receivers: KnownReceivers, _ knownNames: KnownNames) {
+    (self.app, self.receivers, self.known) = (app, receivers, knownNames)
   }
 
-  var findings: [Finding] { notifications + comparedSegues + emptyAlerts + alertsInCode + restoration }
+  var findings: [Finding] {
+    notificationFindings + segueFindings + emptyAlertFindings + codeAlertFindings + restorationFindings
+  }
 
   // MARK: Notifications
 
-  private var notifications: [Finding] {
-    let (posted, observed) = (given(to: "post"), given(to: "addObserver"))
-    let posts = Set(posted.map(\.text))
-    let observers = Set(observed.map(\.text))
-    let observing = app.code.uses(of: "addObserver").filter { !app.code.isOnlyStored($0) }
-    let knowsObservers = !known.isOpen && observing.count == observed.count
-    let idle = posted.filter { !observers.contains($0.text) }.compactMap { post in
-      misspelling(post, "nothing observes", among: observers, isWhole: knowsObservers)
+  private var notificationFindings: [Finding] {
+    let (postedNames, observedNames) = (arguments(to: "post"), arguments(to: "addObserver"))
+    let postedTexts = Set(postedNames.map(\.text))
+    let observedTexts = Set(observedNames.map(\.text))
+    let observerCalls = app.code.uses(of: "addObserver").filter { !app.code.isOnlyStored($0) }
+    let knowsObservers = !known.maySetOtherNames && observerCalls.count == observedNames.count
+    let unobservedPosts = postedNames.filter { !observedTexts.contains($0.text) }.compactMap { post in
+      misspellingFinding(post, "nothing observes", among: observedTexts, isWhole: knowsObservers)
     }
-    let meant = Set(idle.compactMap(\.meant))
-    let deaf = observed.filter { !posts.contains($0.text) && !meant.contains($0.text) }.compactMap { observer in
-      misspelling(observer, "nothing posts", among: posts)
-    }
-    return (idle + deaf).map(\.finding)
+    let suggestedNames = Set(unobservedPosts.compactMap(\.meant))
+    let unpostedObservers = observedNames.filter { !postedTexts.contains($0.text) && !suggestedNames.contains($0.text) }
+      .compactMap { observer in
+        misspellingFinding(observer, "nothing posts", among: postedTexts)
+      }
+    return (unobservedPosts + unpostedObservers).map(\.finding)
   }
 
-  /// A finding about the name of a notification, with the name that was probably meant.
+  /// A finding about the name of a notification, with the name that the author probably intended.
   private typealias Misspelling = (finding: Finding, meant: String?)
 
-  private func misspelling(
-    _ argument: ScriptCode.Argument, _ problem: String, among others: Set<String>, isWhole: Bool = false
+  private func misspellingFinding(
+    _ argument: ScriptCode.Argument, _ problem: String, among otherNames: Set<String>, isWhole: Bool = false
   ) -> Misspelling? {
-    guard app.code.texts(argument.text).count == 1, !app.flows.contains(where: { $0.names(argument.text) })
+    guard app.code.indicesOfString(argument.text).count == 1,
+      !app.flows.contains(where: { $0.containsWord(argument.text) })
     else { return nil }
-    let meant = Suggestion.nearMiss(of: argument.text, among: others.sorted())
-    guard meant != nil || isWhole else { return nil }
+    let suggestion = Suggestion.nearMiss(of: argument.text, among: otherNames.sorted())
+    guard suggestion != nil || isWhole else { return nil }
     let finding = Finding(
       .unknownNotification, at: argument.word.location,
-      "\(problem) the notification \"\(argument.text)\"" + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
-    return (finding, meant)
+      "\(problem) the notification \"\(argument.text)\"" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ""))
+    return (finding, suggestion)
   }
 
   /// Returns the string arguments in calls of a method of `notifications`.
-  private func given(to method: String) -> [ScriptCode.Argument] {
+  private func arguments(to method: String) -> [ScriptCode.Argument] {
     guard app.code.isUndeclaredGlobal("notifications") else { return [] }
-    return app.code.texts(givenTo: method).filter { $0.owner == "notifications" }
+    return app.code.stringArguments(givenTo: method).filter { $0.owner == "notifications" }
   }
 
   // MARK: Segues
 
   /// Finds comparisons such as `segue.identifier == "og"` with the identifier of a missing segue.
-  private var comparedSegues: [Finding] {
+  private var segueFindings: [Finding] {
     guard !app.hasInterfaceFiles else { return [] }
-    let known = Set(app.screens.flatMap { $0.segues.compactMap(\.identifier) })
+    let knownSegues = Set(app.screens.flatMap { $0.segues.compactMap(\.identifier) })
       .union(app.storyboards.flatMap(\.scenes).flatMap(\.segues).compactMap(\.identifier))
-    let compared = app.code.uses(of: "identifier").compactMap { index in
-      self.compared(at: index).map { (index: index, text: $0) }
+    let comparedStrings = app.code.uses(of: "identifier").compactMap { index in
+      self.comparedString(at: index).map { (index: index, text: $0) }
     }
-    let texts = Set(compared.map(\.text))
-    return compared.compactMap { index, text in
+    let comparedIndices = Set(comparedStrings.map(\.text))
+    return comparedStrings.compactMap { index, text in
       guard case .text(let name) = app.code[text].token.kind,
-        !known.contains(name), !app.session.declarations.removedKeys.contains(name),
-        app.code.texts(name).allSatisfy(texts.contains)
+        !knownSegues.contains(name), !app.session.declarations.removedKeys.contains(name),
+        app.code.indicesOfString(name).allSatisfy(comparedIndices.contains)
       else { return nil }
       let hint =
-        known.isEmpty ? "the script declares none" : Suggestion.sentenceOrList(for: name, among: known.sorted())
+        knownSegues.isEmpty
+        ? "the script declares none" : Suggestion.sentenceOrList(for: name, among: knownSegues.sorted())
       return Finding(
         .unknownSegue, at: app.code[index].location, "identifier: no segue is called \"\(name)\"; " + hint)
     }
   }
 
-  /// Returns the index of the string with which `segue.identifier` at an index is compared.
-  private func compared(at index: Int) -> Int? {
+  /// Returns the index of the string that the code compares with `segue.identifier`, which is at the given index.
+  private func comparedString(at index: Int) -> Int? {
     guard let use = app.code.use(at: index), !use.isMethod, case .operand(let operand)? = use.ownDestination,
-      let value = app.code.value(at: index).map(app.code.original),
-      value.receiver.map(app.code.original).flatMap(app.code.lastName) == "segue"
+      let value = app.code.chainEnding(at: index).map(app.code.resolvedChain),
+      value.receiver.map(app.code.resolvedChain).flatMap(app.code.lastName) == "segue"
     else { return nil }
-    func text(_ expression: Expression?, _ joint: Operator?, _ further: Operator?) -> Int? {
-      guard let expression, joint == .comparison, further == nil || further == .logic,
-        app.code.text(expression, near: index) != nil
+    func stringIndex(_ expression: Expression?, _ firstOperator: Operator?, _ secondOperator: Operator?) -> Int? {
+      guard let expression, firstOperator == .comparison, secondOperator == nil || secondOperator == .logic,
+        app.code.stringValue(expression, near: index) != nil
       else { return nil }
-      return expression.withoutParentheses.tokens.lowerBound + app.code.start(of: index)
+      return expression.withoutParentheses.tokens.lowerBound + app.code.firstWordIndex(of: index)
     }
-    return text(operand.right, operand.after, operand.afterRight)
-      ?? text(operand.left, operand.before, operand.beforeLeft)
+    return stringIndex(operand.rightOperand, operand.operatorAfter, operand.operatorAfterRight)
+      ?? stringIndex(operand.leftOperand, operand.operatorBefore, operand.operatorBeforeLeft)
   }
 
   // MARK: Alerts
 
-  private var emptyAlerts: [Finding] {
+  private var emptyAlertFindings: [Finding] {
     app.screens.flatMap { screen -> [Finding] in
       screen.parts.filter { isEmptyAlert($0) && !mayDismiss(screen.name) }.map {
-        Finding(.emptyAlert, at: app.location(of: $0), TextRules.noButtons)
+        Finding(.emptyAlert, at: app.location(of: $0), TextRules.noButtonsMessage)
       }
     }
   }
 
-  private static let noButtons = "the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"
+  private static let noButtonsMessage = "the alert has no buttons, and nothing closes it; write `buttons = { \"OK\" }`"
 
   /// The keys that contain the buttons of an alert.
-  private static let buttons: Set<String> = ["buttons", "actions"]
+  private static let buttonKeys: Set<String> = ["buttons", "actions"]
 
   private func isEmptyAlert(_ part: DeclaredPart) -> Bool {
     guard part.className == AlertController.className, let declaration = part.declaration else { return false }
@@ -121,47 +126,47 @@ struct TextRules {
   }
 
   private func mayDismiss(_ screen: String) -> Bool {
-    let users = app.code.users(of: ["dismiss", "dismissWithClickedButtonIndex"])
+    let users = app.code.screensUsing(of: ["dismiss", "dismissWithClickedButtonIndex"])
     return users.isElsewhere || !app.family(of: screen).isDisjoint(with: users.screens)
   }
 
   /// Finds calls such as `self:present(alert "Sorry")`.
   ///
   /// Because such an alert isn't stored in a variable, buttons can't be added later.
-  private var alertsInCode: [Finding] {
-    app.code.names("alert").compactMap { index in
-      guard receivers.names.meanings[index] == .global(isSet: false), receivers.names.depths[index] > 0,
-        let use = app.code.use(at: index), isPresented(use, at: index), isEmpty(use, at: index)
+  private var codeAlertFindings: [Finding] {
+    app.code.indicesOfName("alert").compactMap { index in
+      guard receivers.names.meanings[index] == .global(isSet: false), receivers.names.functionDepths[index] > 0,
+        let use = app.code.use(at: index), isPresented(use, at: index), isWithoutButtons(use, at: index)
       else { return nil }
       let owners = app.code.owners(of: app.code[index])
       let screens = owners.compactMap { if case .screen(let name) = $0 { name } else { nil } }
       guard screens.count == owners.count, !screens.contains(where: mayDismiss) else { return nil }
-      return Finding(.emptyAlert, at: app.code[index].location, TextRules.noButtons)
+      return Finding(.emptyAlert, at: app.code[index].location, TextRules.noButtonsMessage)
     }
   }
 
   /// Whether an alert is the argument of a call of `present`.
   private func isPresented(_ use: NameUse, at index: Int) -> Bool {
     guard case .argument(let function, let position) = use.destination, position < 2 else { return false }
-    let present = app.code.original(CodeChain(function, start: app.code.start(of: index)))
-    guard app.code.lastName(of: present) == "present" else { return false }
+    let presentFunction = app.code.resolvedChain(CodeChain(function, start: app.code.firstWordIndex(of: index)))
+    guard app.code.lastName(of: presentFunction) == "present" else { return false }
     guard position == 1 else { return true }
     // The first argument is the object, as in `self.present(self, alert "Sorry")`.
-    guard case .field? = function.suffixes.last ?? present.suffixes.last else { return false }
+    guard case .field? = function.suffixes.last ?? presentFunction.suffixes.last else { return false }
     return true
   }
 
   /// Whether an alert in a function has no buttons, as in `alert "Sorry"` or `alert "Sorry" { message = "…" }`.
-  private func isEmpty(_ use: NameUse, at index: Int) -> Bool {
+  private func isWithoutButtons(_ use: NameUse, at index: Int) -> Bool {
     var arguments: [Expression] = []
-    for suffix in use.next {
+    for suffix in use.followingSuffixes {
       guard case .call(let call) = suffix else { return false }
       arguments += call.values
     }
     return !arguments.isEmpty
       && arguments.allSatisfy { argument in
         if case .table(let table) = argument.withoutParentheses.kind { return hasNoButtons(table, near: index) }
-        return app.code.text(argument, near: index) != nil
+        return app.code.stringValue(argument, near: index) != nil
       }
   }
 
@@ -169,43 +174,46 @@ struct TextRules {
   private func hasNoButtons(_ table: TableConstructor, near index: Int) -> Bool {
     table.fields.allSatisfy { field in
       switch field.key {
-      case .name(let key) where TextRules.buttons.contains(app.code[key + app.code.start(of: index)].token.name ?? ""):
+      case .name(let key)
+      where TextRules.buttonKeys.contains(app.code[key + app.code.firstWordIndex(of: index)].token.name ?? ""):
         return false
       case .expression(let key):
-        guard let key = app.code.text(key, near: index), !TextRules.buttons.contains(key) else { return false }
+        guard let key = app.code.stringValue(key, near: index), !TextRules.buttonKeys.contains(key) else {
+          return false
+        }
       case .none, .name: break
       }
-      guard case .table(let inner) = field.value.withoutParentheses.kind else { return true }
-      return hasNoButtons(inner, near: index)
+      guard case .table(let innerTable) = field.value.withoutParentheses.kind else { return true }
+      return hasNoButtons(innerTable, near: index)
     }
   }
 
   // MARK: Restoration
 
   /// Finds two screens in the same container whose restoration paths are equal.
-  private var restoration: [Finding] {
+  private var restorationFindings: [Finding] {
     app.graph.screens.indices.flatMap { container -> [Finding] in
-      var known: [String: DeclaredScreen] = [:]
-      return app.graph.ways(from: container).filter(\.kind.isPart).compactMap { way in
-        guard let node = way.to, let name = app.graph.screens[node].screenClass, let screen = app.screen(named: name),
-          let identifier = identifier(of: screen)
+      var knownScreens: [String: DeclaredScreen] = [:]
+      return app.graph.links(from: container).filter(\.kind.isPart).compactMap { link in
+        guard let node = link.to, let name = app.graph.screens[node].screenClass, let screen = app.screen(named: name),
+          let identifier = restorationIdentifier(of: screen)
         else { return nil }
-        guard let other = known[identifier] else {
-          known[identifier] = screen
+        guard let otherScreen = knownScreens[identifier] else {
+          knownScreens[identifier] = screen
           return nil
         }
-        guard other.name != screen.name else { return nil }
+        guard otherScreen.name != screen.name else { return nil }
         let location = app.session.sourceSearch.location(
           of: [.key("restorationIdentifier")], from: screen.location, literal: identifier)
         return Finding(
           .duplicateRestorationIdentifier, at: location,
-          "screen \"\(screen.name)\": \(other.name) in the same container also has the restorationIdentifier "
+          "screen \"\(screen.name)\": \(otherScreen.name) in the same container also has the restorationIdentifier "
             + "\"\(identifier)\"")
       }
     }
   }
 
-  private func identifier(of screen: DeclaredScreen) -> String? {
+  private func restorationIdentifier(of screen: DeclaredScreen) -> String? {
     for current in app.lineage(of: screen) {
       if case .text(let identifier)? = current.declaration["restorationIdentifier"] { return identifier }
     }

@@ -1,13 +1,13 @@
 import Controllers
 import Scripting
 
-/// Finds invalid values in declared buttons that become bar items or alert actions because of where they are used.
+/// Finds invalid values in declared buttons that become bar items or alert actions because of their position.
 struct ValueRule {
   let app: DeclaredApp
 
   var findings: [Finding] {
     app.screens.flatMap { screen in
-      screen.parts.flatMap { part in part.usedClass(among: screen.parts).map { findings(in: part, as: $0) } ?? [] }
+      screen.parts.flatMap { part in part.classInUse(among: screen.parts).map { findings(in: part, as: $0) } ?? [] }
     }
   }
 
@@ -23,15 +23,17 @@ struct ValueRule {
 }
 
 extension DeclaredPart {
-  /// Returns the class that a button becomes because of its use, or `nil` if the button remains a button.
-  fileprivate func usedClass(among parts: [DeclaredPart]) -> String? {
+  /// Returns the class that a button has because of its use, or `nil` if it is an ordinary button.
+  fileprivate func classInUse(among parts: [DeclaredPart]) -> String? {
     guard className == Button.className else { return nil }
-    if root == "toolbarItems", around.isEmpty { return BarButtonItem.className }
-    guard let outer = around.last.flatMap({ parts.indices.contains($0) ? parts[$0] : nil }) else { return nil }
-    if outer.className == AlertController.className { return AlertAction.className }
-    if outer.className == Menu.className { return MenuAction.className }
-    if outer.className == SwipeActionsConfiguration.className { return ContextualAction.className }
-    return outer.className == NavigationItem.className ? BarButtonItem.className : nil
+    if root == "toolbarItems", enclosingParts.isEmpty { return BarButtonItem.className }
+    guard let enclosingPart = enclosingParts.last.flatMap({ parts.indices.contains($0) ? parts[$0] : nil }) else {
+      return nil
+    }
+    if enclosingPart.className == AlertController.className { return AlertAction.className }
+    if enclosingPart.className == Menu.className { return MenuAction.className }
+    if enclosingPart.className == SwipeActionsConfiguration.className { return ContextualAction.className }
+    return enclosingPart.className == NavigationItem.className ? BarButtonItem.className : nil
   }
 }
 

@@ -9,8 +9,8 @@ import Scripting
 ///
 /// The file that is nearest to a starting folder applies. The search starts in the folder of the prototype or of the
 /// first flow path, or otherwise in the current folder, and continues upward. It skips files in world-writable folders,
-/// such as `/tmp`, because another user may have put them there. It also skips files that come with another person's
-/// prototype, because such a file could lift the limits of the prototype, or overwrite any file with a report.
+/// such as `/tmp`, because another user may have put them there. It also skips files in another person's prototype,
+/// because such a file could lift the prototype's limits, or overwrite any file with a report.
 struct ConfigurationFile {
   /// The path as it appears in messages.
   let path: String
@@ -25,27 +25,29 @@ struct ConfigurationFile {
   /// Finds the nearest file.
   ///
   /// - Parameters:
-  ///   - other: The path of a file or a folder, which need not exist.
+  ///   - startPath: The path of a file or a folder, which need not exist.
   ///   - prototypes: The folders of the prototypes, with all links resolved.
-  init?(near other: String, of prototypes: [String]) {
-    let here = TextFile.resolved(".")
-    let tops = Set((prototypes + [here].compactMap { $0 }).map(WorkTree.top))
-    guard var folder = ConfigurationFile.folder(of: other) else { return nil }
+  init?(near startPath: String, of prototypes: [String]) {
+    let currentFolder = TextFile.resolvedPath(".")
+    let workTreeRoots = Set((prototypes + [currentFolder].compactMap { $0 }).map(WorkTree.top))
+    guard var folder = ConfigurationFile.folder(of: startPath) else { return nil }
     while true {
       let file = (folder == "/" ? "" : folder) + "/" + ConfigurationFile.name
       if ConfigurationFile.exists(file), !ConfigurationFile.isWorldWritable(folder),
-        here.map({ PathParts.isPath($0, in: folder) }) == true
-          || tops.contains(where: { PathParts.isPath(folder, in: $0) })
+        currentFolder.map({ PathParts.isPath($0, in: folder) }) == true
+          || workTreeRoots.contains(where: { PathParts.isPath(folder, in: $0) })
       {
-        (path, self.folder) = (ConfigurationFile.shown(file), folder)
+        (path, self.folder) = (ConfigurationFile.displayPath(file), folder)
         return
       }
-      guard folder != "/", let cut = folder.lastSlash else { return nil }
-      folder = cut == folder.startIndex ? "/" : String(folder[..<cut])
+      guard folder != "/", let lastSlash = folder.lastSlash else { return nil }
+      folder = lastSlash == folder.startIndex ? "/" : String(folder[..<lastSlash])
     }
   }
 
-  /// Whether a path leads to something, which may be a folder or a link to nowhere, so that reading it is an error.
+  /// Whether an item exists at a path.
+  ///
+  /// The item may also be a folder or a broken link, which can't be read as a file.
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -54,9 +56,9 @@ struct ConfigurationFile {
   /// Returns the absolute path of a folder, or of the folder that contains a file, or `nil` if there is no such
   /// folder.
   private static func folder(of path: String) -> String? {
-    if TextFile.isFolder(path) { return TextFile.resolved(path) }
-    guard let cut = path.lastSlash else { return TextFile.resolved(".") }
-    return TextFile.resolved(cut == path.startIndex ? "/" : String(path[..<cut]))
+    if TextFile.isFolder(path) { return TextFile.resolvedPath(path) }
+    guard let lastSlash = path.lastSlash else { return TextFile.resolvedPath(".") }
+    return TextFile.resolvedPath(lastSlash == path.startIndex ? "/" : String(path[..<lastSlash]))
   }
 
   private static func isWorldWritable(_ folder: String) -> Bool {
@@ -65,9 +67,9 @@ struct ConfigurationFile {
   }
 
   /// Returns the path as shown in messages: relative to the current folder for a file in that folder or below it.
-  private static func shown(_ path: String) -> String {
-    guard let here = TextFile.resolved("."), path.hasPrefix(here + "/") else { return path }
-    return String(path.dropFirst(here.count + 1))
+  private static func displayPath(_ path: String) -> String {
+    guard let currentFolder = TextFile.resolvedPath("."), path.hasPrefix(currentFolder + "/") else { return path }
+    return String(path.dropFirst(currentFolder.count + 1))
   }
 
   /// Returns the settings for a command, in the order of the file.
@@ -79,13 +81,13 @@ struct ConfigurationFile {
     let source = try self.source()
     let state = LuaState()
     defer { state.close() }
-    state.set(ConfigurationFile.limits)
+    state.setLimits(ConfigurationFile.limits)
     do {
       return try state.action {
         let count = try state.run(source, name: path)
         guard count > 0, state.top.type(at: -count) == .table else {
-          let found = count == 0 || state.top.isNil(-count) ? "nothing" : "a \(state.top.type(at: -count))"
-          throw ConfigurationProblem("\(path): expected `return { … }`, a table of commands, found \(found)")
+          let foundValue = count == 0 || state.top.isNil(-count) ? "nothing" : "a \(state.top.type(at: -count))"
+          throw ConfigurationProblem("\(path): expected `return { … }`, a table of commands, found \(foundValue)")
         }
         let reader = ConfigurationReader(path: path, source: source, call: state.top)
         return try reader.settings(for: command, at: state.top.count - count + 1)
@@ -96,7 +98,7 @@ struct ConfigurationFile {
   }
 
   private func source() throws -> SourceText {
-    if let resolved = RealPath.resolved(path), !PathParts.isPath(resolved, in: folder) {
+    if let resolvedPath = RealPath.resolved(path), !PathParts.isPath(resolvedPath, in: folder) {
       throw ConfigurationProblem("\(path): the link leads out of its folder", .unreadable)
     }
     do { return try UnreadableInput.source(path) } catch {

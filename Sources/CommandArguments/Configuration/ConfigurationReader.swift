@@ -24,7 +24,8 @@ struct ConfigurationReader {
         throw ConfigurationProblem("\(location(of: name)): unknown command `\(name)`; \(hint)")
       }
       guard call.type(at: call.count) == .table else {
-        throw ConfigurationProblem("\(location(of: name)): \(name): expected a table of options, found \(found)")
+        throw ConfigurationProblem(
+          "\(location(of: name)): \(name): expected a table of options, found \(valueDescription)")
       }
       if name == command { settings = try options(of: command, at: call.count) }
     }
@@ -48,20 +49,21 @@ struct ConfigurationReader {
     if let text = text { return .texts([text]) }
     guard call.type(at: call.count) == .table else {
       throw ConfigurationProblem(
-        "\(name): expected true, false, a string, a number, or a list of strings and numbers, found \(found)")
+        "\(name): expected true, false, a string, a number, or a list of strings and numbers, found \(valueDescription)"
+      )
     }
-    let list = call.count
-    try requireNoMetatable(of: list, called: name)
-    let count = call.length(of: list)
-    guard call.hasOnlyItems(upTo: count, in: list) else {
+    let listIndex = call.count
+    try requireNoMetatable(of: listIndex, called: name)
+    let count = call.length(of: listIndex)
+    guard call.hasOnlyItems(upTo: count, in: listIndex) else {
       throw ConfigurationProblem("\(name): expected a list of strings, found a table with names")
     }
     return .texts(
       try (0..<count).map { index in
-        call.pushItem(index + 1, of: list)
+        call.pushItem(index + 1, of: listIndex)
         defer { call.pop() }
         guard let text else {
-          throw ConfigurationProblem("\(name)[\(index + 1)]: expected a string or a number, found \(found)")
+          throw ConfigurationProblem("\(name)[\(index + 1)]: expected a string or a number, found \(valueDescription)")
         }
         return text
       })
@@ -69,12 +71,12 @@ struct ConfigurationReader {
 
   /// The string or number on top of the stack, or `nil` for another value.
   private var text: String? {
-    if let whole = call.integer(at: call.count) { return "\(whole)" }
+    if let integer = call.integer(at: call.count) { return "\(integer)" }
     return call.number(at: call.count).map(plainNumber) ?? call.string(at: call.count)
   }
 
   /// A description of the value on top of the stack, for messages.
-  private var found: String {
+  private var valueDescription: String {
     if let text { return call.type(at: call.count) == .string ? "\"\(text)\"" : text }
     if let flag = call.boolean(at: call.count) { return "\(flag)" }
     return call.type(at: call.count) == .string ? "a string that isn't UTF-8" : "a \(call.type(at: call.count))"
@@ -93,24 +95,24 @@ struct ConfigurationReader {
 
   /// Refuses a table with a metatable, because only the values in the table itself are read.
   private func requireNoMetatable(of table: Int32, called title: String) throws {
-    guard call.restoring({ call.pushMetatable(of: table) }) else { return }
+    guard call.restoringStack({ call.pushMetatable(of: table) }) else { return }
     throw ConfigurationProblem("\(title): expected a plain table, found a table with a metatable")
   }
 
-  /// Returns the source location of a setting, which is the first line in the file that assigns the setting's name.
+  /// Returns the source location of a setting: the first line in the file that assigns the setting's name.
   func location(of name: String, in command: String? = nil) -> CodeLocation {
     let lines = source.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let first = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
-    return lines.firstIndex(naming: name, from: first).map { CodeLocation(file: path, line: $0 + 1) }
+    let firstLine = command.flatMap { lines.firstIndex(naming: $0, from: 0) } ?? 0
+    return lines.firstIndex(naming: name, from: firstLine).map { CodeLocation(file: path, line: $0 + 1) }
       ?? CodeLocation(file: path)
   }
 }
 
 extension [Substring] {
   /// Returns the index of the first line that assigns a value to a name, as in `name =` or `["name"] =`.
-  fileprivate func firstIndex(naming name: String, from first: Int) -> Int? {
+  fileprivate func firstIndex(naming name: String, from start: Int) -> Int? {
     indices.first { index in
-      guard index >= first else { return false }
+      guard index >= start else { return false }
       let line = self[index].filter { $0 != " " && $0 != "\t" }
       return line.contains("\"\(name)\"]=") || line.contains("'\(name)']=") || line.contains(word: name)
     }
@@ -118,12 +120,13 @@ extension [Substring] {
 }
 
 extension String {
-  /// Whether a line, from which spaces have been removed, contains `name=` for this whole name.
+  /// Returns whether a line, without its spaces, contains `name=` for exactly this name.
   fileprivate func contains(word name: String) -> Bool {
     ranges(of: name + "=").contains { range in
       guard range.lowerBound > startIndex else { return true }
-      let before = self[index(before: range.lowerBound)]
-      return !before.isLetter && !before.isNumber && before != "_" && before != "."
+      let previousCharacter = self[index(before: range.lowerBound)]
+      return !previousCharacter.isLetter && !previousCharacter.isNumber && previousCharacter != "_"
+        && previousCharacter != "."
     }
   }
 }

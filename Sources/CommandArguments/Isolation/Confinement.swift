@@ -6,36 +6,36 @@ import Glibc
 import Rendering
 import Scripting
 
-/// How a command line's prototype is confined: whether it is trusted, what the isolated process may read, and what its
-/// broker may write.
+/// The restrictions on a command line's prototype: whether it is trusted, which files the isolated process may read,
+/// and which files its broker may write.
 struct Confinement {
-  /// Whether the user trusts the prototype or, if there is none, the current folder.
+  /// Whether the user trusts the prototype or, without a prototype, the current folder.
   ///
-  /// Otherwise, the `.maquette.lua` of the prototype can't raise limits.
+  /// The `.maquette.lua` of a prototype that isn't trusted can't raise limits.
   let isTrusted: Bool
   /// Whether the process that reads the prototype is isolated.
   let isIsolated: Bool
   /// The folders of the prototype, with all links resolved.
   let folders: [String]
-  private let files: NamedFiles
+  private let namedFiles: NamedFiles
   private let request: Request
-  /// Whether the user has said that nothing is to be isolated.
-  private let isolatesNothing: Bool
+  /// Whether the user has turned off isolation.
+  private let isIsolationOff: Bool
 
-  /// Decides how the prototype of a request is confined.
+  /// Creates the restrictions for the prototype of a request.
   ///
   /// - Throws: `ConfigurationProblem` if MAQUETTE_TRUST has a value other than 0 and 1.
   init(_ request: Request, _ choice: IsolationChoice) throws {
     self.request = request
-    let trustsAll = try choice == .trust || Confinement.isTrustedByEnvironment()
-    isolatesNothing = trustsAll || choice == .noIsolate
+    let isEverythingTrusted = try choice == .trust || Confinement.isTrustedByEnvironment()
+    isIsolationOff = isEverythingTrusted || choice == .noIsolate
     guard let files = request.namedFiles else {
-      (self.files, folders, isIsolated) = (NamedFiles(), [], false)
+      (self.namedFiles, folders, isIsolated) = (NamedFiles(), [], false)
       isTrusted =
-        trustsAll || RealPath.resolved(".").map { TrustedFolders().contain($0) } ?? false
+        isEverythingTrusted || RealPath.resolved(".").map { TrustedFolders().contains($0) } ?? false
       return
     }
-    self.files = files
+    self.namedFiles = files
     let scripts = files.prototypes.filter { !PrototypePaths.isRun($0) }
     let flows = files.flows.filter { !PrototypePaths.isRun($0) }
     var folders: [String] = []
@@ -46,7 +46,7 @@ struct Confinement {
       folders.append(folder)
     }
     self.folders = folders
-    isTrusted = trustsAll || Confinement.isListed(files, in: folders)
+    isTrusted = isEverythingTrusted || Confinement.isTrustedByList(files, in: folders)
     isIsolated = choice == .isolate || !isTrusted && choice != .noIsolate
   }
 
@@ -55,22 +55,23 @@ struct Confinement {
   /// - Parameter path: the path of the run.
   /// - Returns: `false` if the process isn't isolated, and the run isn't in a folder that the user trusts.
   func trustsRun(_ path: String) -> Bool {
-    guard !isIsolated, !isolatesNothing else { return true }
+    guard !isIsolated, !isIsolationOff else { return true }
     // A missing file is reported when it is read. A pipe has no folder.
-    guard let resolved = RealPath.resolved(path) else { return access(path, F_OK) != 0 }
-    return TrustedFolders().contain(PathParts.folder(of: resolved))
+    guard let resolvedPath = RealPath.resolved(path) else { return access(path, F_OK) != 0 }
+    return TrustedFolders().contains(PathParts.folderPath(of: resolvedPath))
   }
 
-  /// Whether the user trusts all folders of the prototypes, and of another revision.
+  /// Whether the user trusts all folders of the prototypes and of the other revision.
   ///
-  /// A run contains its scripts, which somebody else may have written.
-  private static func isListed(_ files: NamedFiles, in folders: [String]) -> Bool {
-    guard !folders.isEmpty, !(files.prototypes + files.flows + files.code).contains(where: PrototypePaths.isRun) else {
+  /// A run contains its scripts, which another person may have written.
+  private static func isTrustedByList(_ files: NamedFiles, in folders: [String]) -> Bool {
+    guard !folders.isEmpty, !(files.prototypes + files.flows + files.codePaths).contains(where: PrototypePaths.isRun)
+    else {
       return false
     }
     let trusted = TrustedFolders()
-    return folders.allSatisfy(trusted.contain)
-      && files.code.allSatisfy { RealPath.resolved($0).map(trusted.contain) ?? false }
+    return folders.allSatisfy(trusted.contains)
+      && files.codePaths.allSatisfy { RealPath.resolved($0).map(trusted.contains) ?? false }
   }
 
   /// Whether MAQUETTE_TRUST is 1.
@@ -85,58 +86,59 @@ struct Confinement {
 
   /// Returns the isolation of the process that reads the prototype.
   ///
-  /// - Parameter others: other files and folders that may be read.
+  /// - Parameter otherPaths: other files and folders that may be read.
   /// - Returns: the isolation.
-  func isolation(reading others: [String] = []) -> Isolation {
-    var isolation = Isolation(readable: Set(folders + readable + others).sorted())
-    if case .explore = request { isolation.makesCopies = true }
-    if case .test(let test) = request, test.watches {
-      isolation.usesTerminal = true
-      isolation.readable += Confinement.filesOfTerminals
+  func isolation(reading otherPaths: [String] = []) -> Isolation {
+    var isolation = Isolation(readable: Set(folders + readablePaths + otherPaths).sorted())
+    if case .explore = request { isolation.permitsCopies = true }
+    if case .test(let test) = request, test.isWatching {
+      isolation.permitsTerminal = true
+      isolation.readablePaths += Confinement.terminalFiles
     }
     return isolation
   }
 
   /// The system's files about characters and terminals, which a console inside the isolated process needs.
-  private static let filesOfTerminals = [
+  private static let terminalFiles = [
     "/usr/lib/locale", "/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/etc/inputrc",
   ]
 
-  /// The other files and folders that the command line names, and those of the program and its user.
-  private var readable: [String] {
-    let runs = (files.prototypes + files.flows).filter(PrototypePaths.isRun)
-    var own = [ConfigurationFile(near: path, of: folders)?.path].compactMap { $0 }
-    if case .console = request { own += [Opening.pathOfUser].compactMap { $0 } + ConsoleProgram.foldersOfSamples }
-    let named =
-      files.prototypes.filter { !TextFile.isFolder($0) } + files.code + files.read + files.written
-      + files.writtenFolders
-    return (runs + named + own).compactMap(RealPath.resolved)
+  /// The other files and folders that the command line names, and the files of the program and its user.
+  private var readablePaths: [String] {
+    let runPaths = (namedFiles.prototypes + namedFiles.flows).filter(PrototypePaths.isRun)
+    var ownFiles = [ConfigurationFile(near: path, of: folders)?.path].compactMap { $0 }
+    if case .console = request { ownFiles += [Opening.userScriptPath].compactMap { $0 } + ConsoleProgram.sampleFolders }
+    let namedPaths =
+      namedFiles.prototypes.filter { !TextFile.isFolder($0) } + namedFiles.codePaths + namedFiles.readFiles
+      + namedFiles.writtenFiles
+      + namedFiles.writtenFolders
+    return (runPaths + namedPaths + ownFiles).compactMap(RealPath.resolved)
   }
 
   /// Whether the prototypes and flows exist.
-  var exists: Bool {
-    files.prototypes.allSatisfy { RealPath.resolved($0) != nil }
-      && files.flows.allSatisfy { !PrototypePaths.folders(ofFlows: $0).isEmpty }
+  var namedFilesExist: Bool {
+    namedFiles.prototypes.allSatisfy { RealPath.resolved($0) != nil }
+      && namedFiles.flows.allSatisfy { !PrototypePaths.folders(ofFlows: $0).isEmpty }
   }
 
   /// Whether a `.maquette.lua` is read.
   ///
-  /// Without a prototype, the file of the current folder is read only if that folder is trusted, because nothing isolates
-  /// the process.
-  var readsOptions: Bool { isTrusted || !files.prototypes.isEmpty || !files.flows.isEmpty }
+  /// Without a prototype, the file of the current folder is read only if that folder is trusted, because the process
+  /// isn't isolated.
+  var readsConfiguration: Bool { isTrusted || !namedFiles.prototypes.isEmpty || !namedFiles.flows.isEmpty }
 
   /// The file or folder where the search for a `.maquette.lua` starts.
-  var path: String { (files.prototypes + files.flows).first ?? "." }
+  var path: String { (namedFiles.prototypes + namedFiles.flows).first ?? "." }
 
   /// The files and folders that the broker may write.
   var grants: WriteGrants {
     var grants = WriteGrants()
     grants.add(folders: folders)
-    // The prototype's folder can contain a link with the name of a folder that the user names.
-    let written = files.writtenFolders.filter { grants.staysInFolders($0) }
-    grants.add(folders: written)
-    grants.add(files: files.written)
-    for line in files.lines { grants.add(wordsOf: line) }
+    // The prototype's folder may contain a link with the same name as a folder that the user names.
+    let writtenFolders = namedFiles.writtenFolders.filter { grants.staysInFolders($0) }
+    grants.add(folders: writtenFolders)
+    grants.add(files: namedFiles.writtenFiles)
+    for line in namedFiles.typedCommands { grants.add(wordsOf: line) }
     return grants
   }
 
@@ -146,19 +148,19 @@ struct Confinement {
     return test.opensFailure
   }
 
-  /// Returns the parts of a broker for this prototype.
+  /// Returns a broker's services for this prototype.
   ///
   /// - Parameters:
   ///   - isolation: the isolation of the process, which its workers share.
-  ///   - files: the part that changes files.
-  ///   - revision: another revision of the prototype, whose files the broker removes at the end.
-  /// - Returns: the parts.
+  ///   - files: The service that changes files.
+  ///   - revision: Another revision of the prototype. The broker removes the files of this revision at the end.
+  /// - Returns: The services.
   func services(_ isolation: Isolation, _ files: FileService, removing revision: Revision?) -> [any BrokerService] {
     [
-      files, WorkerService(argument: Request.workerName, reading: isolation.readable),
-      DrawingService(program: Graphviz.find(on: Terminal.setting("PATH"))),
+      files, WorkerService(argument: Request.workerName, reading: isolation.readablePaths),
+      DrawingService(dotPath: Graphviz.findProgram(on: Terminal.setting("PATH"))),
       ChangeService(folders: folders, isTrusted: isTrusted),
-      RevisionService(revision), FailureService(grants, isWanted: opensFailure),
+      RevisionService(revision), FailureService(grants, mayOpenRun: opensFailure),
     ]
   }
 }

@@ -9,7 +9,8 @@ import Scripting
 extension Invocation {
   /// Reads a command line, isolates this process if the prototype isn't trusted, and carries out the request.
   ///
-  /// Before that, only the command line is read. The project's `.maquette.lua` is part of the prototype.
+  /// Before the isolation, only the command line is read, because the project's `.maquette.lua` is part of the
+  /// prototype.
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.
@@ -18,18 +19,18 @@ extension Invocation {
   /// - Returns: The exit status of the program.
   /// - Throws: An error to pass to `MaquetteCommand.leave`.
   package static func start(_ words: [String], _ end: (ExitStatus) -> ExitStatus) throws -> ExitStatus {
-    let typed = try Invocation(typed: words)
-    if case .console = typed.request, Terminal.isInteractive {
-      return try HostedConsole(words, typed).run(end)
+    let typedInvocation = try Invocation(typed: words)
+    if case .console = typedInvocation.request, Terminal.isInteractive {
+      return try HostedConsole(words, typedInvocation).run(end)
     }
-    let confinement = try Confinement(typed.request, typed.isolation)
+    let confinement = try Confinement(typedInvocation.request, typedInvocation.isolation)
     var prepared = Prepared()
     if confinement.isIsolated {
       try confinement.checkSystem()
-      prepared = Prepared(for: typed.request, isTrusted: confinement.isTrusted)
+      prepared = Prepared(for: typedInvocation.request, isTrusted: confinement.isTrusted)
       try confinement.isolate(prepared)
     }
-    return try typed.finish(words, confinement, prepared, end)
+    return try typedInvocation.finish(words, confinement, prepared, end)
   }
 
   /// Reads the project's options, and carries out the request.
@@ -38,49 +39,51 @@ extension Invocation {
   ) throws -> ExitStatus {
     var prepared = prepared
     prepared.trustsRun = confinement.trustsRun
-    return try (configured(words, confinement) ?? self).perform(prepared, end)
+    return try (applyingConfiguration(words, confinement) ?? self).perform(prepared, end)
   }
 }
 
 extension Confinement {
   /// Isolates this process, after its broker has been started.
   ///
-  /// - Throws: `ConfigurationProblem` if the system can't isolate it.
+  /// - Throws: `ConfigurationProblem` if the system can't isolate the process.
   fileprivate func isolate(_ prepared: Prepared) throws {
-    tell()
+    printIsolationNote()
     let isolation = isolation(reading: prepared.folders)
     do throws(SystemError) {
-      // The broker gets Ctrl-C, too, which ends what it does for the isolated process.
+      // The broker also receives Ctrl-C, which ends the work that it does for the isolated process.
       try Broker.start(
         by: {
           Interrupts.catchTermination()
           return services(isolation, FileService(grants), removing: try? prepared.revision?.get())
-        }, prepare: { _ = Interrupts.take() })
+        }, prepare: { _ = Interrupts.takePending() })
     } catch {
       throw ConfigurationProblem("\(IsolationProblem(String(cString: strerror(error.number))))", .failed)
     }
-    try begin(isolation)
+    try isolateProcess(isolation)
   }
 
-  /// Checks that the system can isolate a process, before anything is begun.
+  /// Checks that the system can isolate a process, before any work begins.
   ///
-  /// - Throws: `ConfigurationProblem` if it can't.
+  /// - Throws: `ConfigurationProblem` if the system can't do so.
   func checkSystem() throws {
-    if let obstacle = Isolation.obstacle { throw ConfigurationProblem("\(IsolationProblem(obstacle))", .failed) }
+    if let obstacle = Isolation.unavailabilityReason {
+      throw ConfigurationProblem("\(IsolationProblem(obstacle))", .failed)
+    }
   }
 
   /// Isolates this process.
   ///
   /// - Throws: `ConfigurationProblem` if the system refuses.
-  func begin(_ isolation: Isolation) throws {
-    do { try isolation.begin() } catch { throw ConfigurationProblem("\(error)", .failed) }
+  func isolateProcess(_ isolation: Isolation) throws {
+    do { try isolation.isolateProcess() } catch { throw ConfigurationProblem("\(error)", .failed) }
   }
 
-  /// Tells the user about the isolation when a prototype is opened for the first time.
-  func tell() {
-    // To trust a folder that contains all others is enough.
+  /// Informs the user about the isolation when a prototype is opened for the first time.
+  func printIsolationNote() {
+    // It is enough to trust a folder that contains all others.
     let outermost = folders.filter { folder in !folders.contains { $0 != folder && PathParts.isPath(folder, in: $0) } }
-    guard !isTrusted, exists, let folder = outermost.first(where: ToldFolders.add) else { return }
+    guard !isTrusted, namedFilesExist, let folder = outermost.first(where: NotifiedFolders.add) else { return }
     Terminal.output().printError(
       "\(folder.printableLine) runs isolated: its scripts can't change files, start programs or use the network. If you "
         + "trust it, run `maquette trust \(ShellWord.quoted(folder))`")

@@ -25,16 +25,16 @@ struct ManualPage {
       "maquette \\- " + ManualPage.escaped(program.overview.first ?? ""),
     ]
     let parts = commands.dropFirst().flatMap { command in
-      [".SS " + ManualPage.escaped("maquette " + command.name)] + ManualPage.body(HelpText(command.help))
+      [".SS " + ManualPage.escaped("maquette " + command.name)] + ManualPage.commandLines(HelpText(command.help))
     }
     let lines =
-      head + [".SH SYNOPSIS"] + ManualPage.body(program) + [".SH COMMANDS"] + parts + [".SH EXIT STATUS"]
-      + ManualPage.list(exitStatuses) + ManualPage.surroundings
+      head + [".SH SYNOPSIS"] + ManualPage.commandLines(program) + [".SH COMMANDS"] + parts + [".SH EXIT STATUS"]
+      + ManualPage.definitionList(exitStatuses) + ManualPage.environmentSections
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// Returns the lines for a command: its usage and description, then every option.
-  private static func body(_ help: HelpText) -> [String] {
+  private static func commandLines(_ help: HelpText) -> [String] {
     var lines = [".nf"] + help.usage.map { escaped($0) } + [".fi"]
     for text in help.overview.dropFirst(help.overview.isEmpty ? 0 : 1) where !text.isEmpty {
       lines += [".PP", escaped(text)]
@@ -47,7 +47,7 @@ struct ManualPage {
   }
 
   /// The sections about environment variables and files, which the argument parser doesn't know.
-  private static var surroundings: [String] {
+  private static var environmentSections: [String] {
     let environment = [
       ("NO_COLOR", "If not empty, disables colors, unless `--color always` is given."),
       ("CLICOLOR_FORCE", "If neither empty nor 0, enables colors even without a terminal, unless NO_COLOR is set."),
@@ -93,10 +93,10 @@ struct ManualPage {
           + "`$if maquette`."
       ),
     ]
-    return [".SH ENVIRONMENT"] + list(environment) + [".SH FILES"] + list(files)
+    return [".SH ENVIRONMENT"] + definitionList(environment) + [".SH FILES"] + definitionList(files)
   }
 
-  private static func list(_ rows: [(String, String)]) -> [String] {
+  private static func definitionList(_ rows: [(String, String)]) -> [String] {
     rows.flatMap { [".TP", "\\fB" + escaped($0) + "\\fR", escaped($1)] }
   }
 
@@ -158,18 +158,19 @@ struct HelpText {
   }
 
   private mutating func add(_ line: String) {
-    guard line.hasPrefix("  "), let last = sections.indices.last else { return }
+    guard line.hasPrefix("  "), let lastSection = sections.indices.last else { return }
     let text = line.dropFirst(2)
     guard text.first == " " else {
       let gap = text.firstRange(of: "  ")
       let label = gap.map { text[..<$0.lowerBound] } ?? text
       let rest = gap.map { text[$0.upperBound...].drop { $0 == " " } } ?? ""
-      sections[last].entries.append(Entry(label: String(label), text: String(rest)))
+      sections[lastSection].entries.append(Entry(label: String(label), text: String(rest)))
       return
     }
-    guard let entry = sections[last].entries.indices.last else { return }
-    let more = text.drop { $0 == " " }
-    let known = sections[last].entries[entry].text
-    sections[last].entries[entry].text = known.isEmpty ? String(more) : known + " " + more
+    guard let lastEntry = sections[lastSection].entries.indices.last else { return }
+    let continuation = text.drop { $0 == " " }
+    let previousText = sections[lastSection].entries[lastEntry].text
+    sections[lastSection].entries[lastEntry].text =
+      previousText.isEmpty ? String(continuation) : previousText + " " + continuation
   }
 }

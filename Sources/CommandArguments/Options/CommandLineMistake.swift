@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// A mistake in the command line of a command that the argument parser doesn't detect.
+/// A mistake in a command line that the argument parser doesn't detect.
 struct CommandLineMistake: Error, CustomStringConvertible {
   let description: String
   private let command: any RequestingCommand.Type
@@ -9,7 +9,7 @@ struct CommandLineMistake: Error, CustomStringConvertible {
     (self.description, self.command) = (description, command)
   }
 
-  /// The message with the usage of the command, as the argument parser prints its own mistakes.
+  /// The message with the usage of the command, in the format of the argument parser's errors.
   var fullText: String {
     """
     Error: \(description)

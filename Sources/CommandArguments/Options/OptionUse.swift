@@ -1,22 +1,22 @@
 import Rendering
 import Reports
 
-/// A use of an option: with any value, or only with some values.
+/// A use of an option, either with any value or only with some values.
 struct OptionUse: Sendable, ExpressibleByStringLiteral {
   /// The long name of the option.
   let name: String
   /// Returns whether the rule applies to a value.
-  private let includes: @Sendable (String) -> Bool
+  private let includesValue: @Sendable (String) -> Bool
   /// Whether messages repeat the value.
   private let isNamedWithValue: Bool
   /// The text after the value in messages.
-  private let note: String
+  private let valueNote: String
 
   init(
     _ name: String, isNamedWithValue: Bool = true, note: String = "",
     where includes: @escaping @Sendable (String) -> Bool
   ) {
-    (self.name, self.isNamedWithValue, self.note, self.includes) = (name, isNamedWithValue, note, includes)
+    (self.name, self.isNamedWithValue, self.valueNote, self.includesValue) = (name, isNamedWithValue, note, includes)
   }
 
   /// Creates a use with any value, such as `--goal`, or with one value, such as `--same screen`.
@@ -34,14 +34,14 @@ struct OptionUse: Sendable, ExpressibleByStringLiteral {
     OptionUse("--report") { value in !kinds.contains { $0.rawValue == value.prefix { $0 != "=" } } }
   }
 
-  /// A report that goes to the terminal.
+  /// A report that is printed on the terminal.
   static let reportToTerminal = OptionUse("--report", note: ", which goes to the terminal,") { !$0.contains("=") }
 
-  /// Whether an option on a command line is such a use.
-  func matches(_ option: GivenOption) -> Bool { option.name == name && includes(option.value) }
+  /// Whether an option on a command line matches this use.
+  func matches(_ option: GivenOption) -> Bool { option.name == name && includesValue(option.value) }
 
-  /// The use as a message names it.
-  func words(for option: GivenOption) -> String {
-    isNamedWithValue ? "\(name) \(option.value.printableLine)\(note)" : name
+  /// Returns the text for the use in a message.
+  func messageText(for option: GivenOption) -> String {
+    isNamedWithValue ? "\(name) \(option.value.printableLine)\(valueNote)" : name
   }
 }

@@ -18,35 +18,35 @@ struct Check: IsolatingCommand {
 
   @Option(
     help: "Output format of the findings: text, json, or github (workflow annotations).",
-    completion: WordArgument.completion(CheckFormat.self), transform: WordArgument.read)
+    completion: WordArgument.completion(CheckFormat.self), transform: WordArgument.parse)
   var format = CheckFormat.text
 
   @Option(
     help: ArgumentHelp(
       "Also launch the prototype on these devices, and report what can't be read on its screens. Separate the "
         + "names with commas; `all` means every device, and `today` the newest phones. May be repeated. Default: nothing is launched.",
-      valueName: "names"), transform: DeviceList.read)
+      valueName: "names"), transform: DeviceList.parse)
   var devices: [DeviceList] = []
 
   @Option(
     help: ArgumentHelp(
       "Check the screens on each device with these text sizes, such as `extraLarge`. Separate the names with commas; "
         + "`all` means every size, `largest` the largest. Needs --devices. Default: `large`, as on a new device.",
-      valueName: "names"), transform: TextSizeList.read)
+      valueName: "names"), transform: TextSizeList.parse)
   var textSizes: [TextSizeList] = []
 
   @Option(
     help: ArgumentHelp(
       "Check the screens on each device in these languages, such as `de`. Separate the names with commas. Needs "
         + "--devices. Default: the language of --language.",
-      valueName: "names"), transform: LanguageList.read)
+      valueName: "names"), transform: LanguageList.parse)
   var languages: [LanguageList] = []
 
   @Option(
     help: ArgumentHelp(
       "Also check the screens on each iPad in windows of these sizes: `narrow`, `half`, `wide`. Separate the names with "
         + "commas; `all` means every size. Needs --devices. Default: only the whole screen.",
-      valueName: "sizes"), transform: WindowList.read)
+      valueName: "sizes"), transform: WindowList.parse)
   var windows: [WindowList] = []
 
   @OptionGroup var scene: SceneArgument
@@ -62,7 +62,7 @@ struct Check: IsolatingCommand {
   @OptionGroup var common: CommonArguments
 
   static let optionRules = OptionRules(
-    [OptionRules.exclude("--language", ["--languages"], hint: "name all languages in --languages")],
+    [OptionRules.exclusions("--language", ["--languages"], hint: "name all languages in --languages")],
     requirements: ["--text-sizes": "--devices", "--windows": "--devices", "--languages": "--devices"])
 
   func validate() throws {

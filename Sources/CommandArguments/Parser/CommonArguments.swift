@@ -8,7 +8,7 @@ struct CommonArguments: ParsableArguments {
       "When to use colors: auto, always or never. auto (default): on a terminal that isn't `dumb`, or anywhere with "
         + "CLICOLOR_FORCE; never if NO_COLOR is set.",
       valueName: "when"),
-    completion: WordArgument.completion(ColorMode.self), transform: WordArgument.read)
+    completion: WordArgument.completion(ColorMode.self), transform: WordArgument.parse)
   var color: ColorMode?
 
   @Flag(help: "Ignore the options in the project's `.maquette.lua`.")

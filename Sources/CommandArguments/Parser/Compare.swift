@@ -25,7 +25,7 @@ struct Compare: IsolatingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The systems to compare, separated by commas: \(ComparedSystems.words). Default: all of them.",
+      "The systems to compare, separated by commas: \(ComparedSystems.supportedSystemsText). Default: all of them.",
       valueName: "numbers"),
     transform: { try Compare.systems($0) })
   var systems: ComparedSystems?
@@ -58,7 +58,7 @@ struct Compare: IsolatingCommand {
   @OptionGroup var common: CommonArguments
 
   private static func systems(_ text: String) throws -> ComparedSystems {
-    do { return try ComparedSystems(text) } catch { throw ValidationError("\(error)".sentence) }
+    do { return try ComparedSystems(text) } catch { throw ValidationError("\(error)".asSentence) }
   }
 
   func validate() throws {
@@ -69,7 +69,7 @@ struct Compare: IsolatingCommand {
       guard !path.isEmpty, !path.hasPrefix("-") else {
         throw ValidationError("-o expects a file, found \(path.isEmpty ? "nothing" : path).")
       }
-      do { _ = try CompareProgram.Form(path: path) } catch { throw ValidationError("\(error)".sentence) }
+      do { _ = try CompareProgram.Format(path: path) } catch { throw ValidationError("\(error)".asSentence) }
     }
     if let html { try Compare.checkPage(html) }
   }
@@ -86,8 +86,8 @@ struct Compare: IsolatingCommand {
   var request: Request {
     var options = CompareProgram.Options(path: prototype)
     options.systems = systems ?? ComparedSystems(of: session.device)
-    options.source.file = commands
-    options.source.commands = lines
+    options.commandSource.file = commands
+    options.commandSource.commands = lines
     options.files = output + [html].compactMap { $0 }
     options.showsAll = all
     options.session = session.options

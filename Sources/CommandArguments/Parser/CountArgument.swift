@@ -6,13 +6,13 @@ enum CountArgument {
   /// The largest number of parallel processes.
   ///
   /// A larger number is rejected as a mistake, because no machine could run that many processes in parallel.
-  static let maximumJobs = 256
+  static let maximumJobCount = 256
   /// The largest number that options other than `--jobs` accept.
-  private static let most = 1_000_000
+  private static let maximumCount = 1_000_000
 
-  static func jobs(_ text: String) throws -> Int { try number(text, in: 1...maximumJobs, "a whole number") }
+  static func jobs(_ text: String) throws -> Int { try number(text, in: 1...maximumJobCount, "a whole number") }
 
-  static func count(_ text: String) throws -> Int { try number(text, in: 1...most, "a whole number") }
+  static func count(_ text: String) throws -> Int { try number(text, in: 1...maximumCount, "a whole number") }
 
   static func bound(_ text: String) throws -> Int { try number(text, in: 1...100_000_000, "a whole number") }
 

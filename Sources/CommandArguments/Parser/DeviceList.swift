@@ -9,21 +9,22 @@ struct DeviceList {
   /// Whether one of the devices is an iPad.
   var hasPad: Bool { models.contains { $0.idiom == .pad } }
 
-  private static let all = "all"
-  private static let today = "today"
+  private static let allDevicesName = "all"
+  private static let currentPhonesName = "today"
 
   /// Reads names separated by commas.
   ///
   /// `all` means every device, and `today` means the phones that were new with the newest system.
   ///
   /// - Returns: The devices, in the order in which they are named.
-  /// - Throws: `ValidationError` if one of the names isn't the name of a device.
-  static func read(_ text: String) throws -> DeviceList {
+  /// - Throws: `ValidationError` if a name isn't the name of a device.
+  static func parse(_ text: String) throws -> DeviceList {
     let models = try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { name in
       let name = name.split(separator: " ").joined(separator: " ")
       switch name {
-      case all: return Device.Model.allCases
-      case today: return Device.Model.allCases.filter { $0.firstSystem == Systems.newest && $0.idiom == .phone }
+      case allDevicesName: return Device.Model.allCases
+      case currentPhonesName:
+        return Device.Model.allCases.filter { $0.firstSystem == Systems.newest && $0.idiom == .phone }
       default: return [try model(named: name)]
       }
     }
@@ -37,6 +38,8 @@ struct DeviceList {
 
   private static func model(named name: String) throws -> Device.Model {
     if let model = Device.Model(rawValue: name) { return model }
-    throw ValidationError("\(Device.Model.unknown(name)). `\(all)` means every device, `\(today)` the newest phones.")
+    throw ValidationError(
+      "\(Device.Model.unknownNameMessage(name)). `\(allDevicesName)` means every device, `\(currentPhonesName)` the newest phones."
+    )
   }
 }

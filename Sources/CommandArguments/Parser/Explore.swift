@@ -70,14 +70,14 @@ struct Explore: IsolatingCommand {
         + "killing and opening the app, memory warnings and phone calls. all: also segues that only code can perform, "
         + "and swipes that the user holds halfway.",
       valueName: "events"),
-    completion: WordArgument.completion(ExplorationOptions.Events.self), transform: WordArgument.read)
+    completion: WordArgument.completion(ExplorationOptions.Events.self), transform: WordArgument.parse)
   var events = ExplorationOptions.Events.user
 
   @Option(
     help: ArgumentHelp(
-      "The texts to type into each field, as a JSON array. Default: \(ExplorationOptions.usualTexts).",
+      "The texts to type into each field, as a JSON array. Default: \(ExplorationOptions.defaultTexts).",
       valueName: "texts"),
-    transform: TextsArgument.read)
+    transform: TextsArgument.parse)
   var texts: TextsArgument?
 
   @Option(
@@ -85,8 +85,8 @@ struct Explore: IsolatingCommand {
       "How to tell states apart. state (default): everything that decides what happens next. "
         + "screen: the picture and the tree of controllers; the result is then never complete.",
       valueName: "property"),
-    completion: WordArgument.completion(ExplorationOptions.Same.self), transform: WordArgument.read)
-  var same = ExplorationOptions.Same.state
+    completion: WordArgument.completion(ExplorationOptions.StateIdentity.self), transform: WordArgument.parse)
+  var same = ExplorationOptions.StateIdentity.state
 
   @Option(
     help: ArgumentHelp(
@@ -96,7 +96,7 @@ struct Explore: IsolatingCommand {
 
   @Option(
     help: ArgumentHelp("Leave out this check. May be repeated.", valueName: "check"),
-    completion: WordArgument.completion(ExplorationCheck.self), transform: WordArgument.read)
+    completion: WordArgument.completion(ExplorationCheck.self), transform: WordArgument.parse)
   var without: [ExplorationCheck] = []
 
   @Option(
@@ -104,7 +104,7 @@ struct Explore: IsolatingCommand {
       "Begin at a screen in a new navigation stack (screen:Detail), at the end of a flow (flow:\"logs in\"), or at the "
         + "end of a run (x.run).",
       valueName: "start"),
-    transform: ExplorationStart.argument)
+    transform: ExplorationStart.parse)
   var from: ExplorationStart?
 
   @Option(
@@ -136,7 +136,7 @@ struct Explore: IsolatingCommand {
       "Write passing flows to this folder that together perform every step found, with at most 30 steps each. "
         + "With `screens=` before the folder, write flows that together show every screen.",
       valueName: "folder"),
-    transform: CoverArgument.read)
+    transform: CoverArgument.parse)
   var cover: CoverArgument?
 
   @Option(
@@ -159,22 +159,22 @@ struct Explore: IsolatingCommand {
       "Write a report (pretty, jsonl, junit, github or html) to a file, or to standard output without `=path`. A "
         + "report for GitHub goes to standard output only. The HTML page shows the graph with pictures. May be repeated.",
       valueName: "kind=path"),
-    transform: ReportArgument.exploration)
+    transform: ReportArgument.parseForExploration)
   var report: [ReportRequest] = []
 
   @OptionGroup var session: SessionArguments
 
   static let optionRules = OptionRules(
     [
-      OptionRules.exclude("--walk", ["--goal", "--cover", "--states", "--depth"]),
-      OptionRules.exclude("--against", ["--walk", "--goal", "--cover", "--write"]),
-      OptionRules.exclude(
+      OptionRules.exclusions("--walk", ["--goal", "--cover", "--states", "--depth"]),
+      OptionRules.exclusions("--against", ["--walk", "--goal", "--cover", "--write"]),
+      OptionRules.exclusions(
         "--against", [.report(exceptOfKinds: ExplorationReports.kindsOfComparison)],
-        hint: "the reports are \(listed(ExplorationReports.kindsOfComparison.map(\.rawValue)))"),
-      OptionRules.exclude("--jobs", ["--same screen", "--walk", "--goal", "--against"]),
-      OptionRules.exclude("--shard", ["--same screen", "--goal", "--against"]),
-      OptionRules.exclude("--merge", ["--same screen", "--goal", "--walk", "--jobs", "--against", "--shard"]),
-      OptionRules.exclude("--goal", ["--cover", "--without"]),
+        hint: "the reports are \(wordList(ExplorationReports.kindsOfComparison.map(\.rawValue)))"),
+      OptionRules.exclusions("--jobs", ["--same screen", "--walk", "--goal", "--against"]),
+      OptionRules.exclusions("--shard", ["--same screen", "--goal", "--against"]),
+      OptionRules.exclusions("--merge", ["--same screen", "--goal", "--walk", "--jobs", "--against", "--shard"]),
+      OptionRules.exclusions("--goal", ["--cover", "--without"]),
     ], requirements: ["--seed": "--walk"])
 
   func validate() throws {
@@ -182,7 +182,7 @@ struct Explore: IsolatingCommand {
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
     if against?.isEmpty == true { throw ValidationError("--against expects a commit or a folder, found nothing.") }
     if skip.contains("") { throw ValidationError("--skip expects the name of an element, found nothing.") }
-    do { _ = try goal.map { try Goal($0) } } catch { throw ValidationError("--goal: \(error)".sentence) }
+    do { _ = try goal.map { try Goal($0) } } catch { throw ValidationError("--goal: \(error)".asSentence) }
   }
 
   var common: CommonArguments { arguments }
@@ -192,21 +192,21 @@ struct Explore: IsolatingCommand {
 
   var request: Request {
     var options = ExplorationOptions()
-    if let states { options.states = states }
-    if let depth { options.depth = depth }
-    options.seconds = seconds
-    if let texts { options.texts = texts.texts }
+    if let states { options.maximumStateCount = states }
+    if let depth { options.maximumDepth = depth }
+    options.maximumSeconds = seconds
+    if let texts { options.fieldTexts = texts.texts }
     options.events = events
-    options.skipped = Set(skip)
+    options.skippedElements = Set(skip)
     options.checks.subtract(without)
-    options.same = same
+    options.stateIdentity = same
     options.goal = goal
     options.walk = walk.map { ExplorationOptions.Walk(steps: $0, seed: seed(in: shard)) }
     (options.shard, options.sharesRecords) = (shard, shard != nil || !merge.isEmpty)
     options.cover = cover?.cover
     var request = ExploreRequest(path: prototype, options: options, session: session.options(limits: .unattended))
     (request.coverFolder, request.start, request.against) = (cover?.folder, from, against)
-    (request.jobs, request.merged) = (jobs ?? 1, merge)
+    (request.processCount, request.shardReports) = (jobs ?? 1, merge)
     (request.folder, request.reports, request.isASCII) = (write, report, session.common.ascii)
     return .explore(request)
   }
@@ -214,7 +214,7 @@ struct Explore: IsolatingCommand {
   /// The seed of the random walk, which differs from shard to shard.
   private func seed(in shard: Shard?) -> Int {
     guard let shard else { return seed ?? 0 }
-    return (seed ?? 0) &* shard.count &+ shard.number
+    return (seed ?? 0) &* shard.partCount &+ shard.partNumber
   }
 
   /// The discussion in the command's help, which lists the checks.

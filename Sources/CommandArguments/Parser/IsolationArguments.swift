@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options about isolation, for the commands that read a prototype.
+/// The options about isolation, for commands that read a prototype.
 struct IsolationArguments: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct IsolationArguments: ParsableArguments {
         + "limits then apply."))
   var isNotIsolated = false
 
-  /// The choice that the options make.
+  /// The choice that results from the options.
   var choice: IsolationChoice {
     isolate ? .isolate : trust ? .trust : isNotIsolated ? .noIsolate : .standard
   }

@@ -8,8 +8,8 @@ struct LanguageList {
   /// Reads names separated by commas.
   ///
   /// - Returns: The languages, in the order in which they are named.
-  /// - Throws: `ValidationError` if one of the names can't be the name of a language.
-  static func read(_ text: String) throws -> LanguageList {
+  /// - Throws: `ValidationError` if a name can't be the name of a language.
+  static func parse(_ text: String) throws -> LanguageList {
     let languages = try text.split(separator: ",", omittingEmptySubsequences: false).map { name in
       let name = name.split(separator: " ").joined(separator: " ")
       guard Language.isName(name) else {

@@ -7,8 +7,8 @@ import Scripting
 /// The options of every command that launches a prototype, apart from the device and the system.
 struct LaunchArguments: ParsableArguments {
   @Option(
-    help: "The orientation of the device: \(WordArgument.list(DeviceOrientation.self)).",
-    completion: WordArgument.completion(DeviceOrientation.self), transform: WordArgument.read)
+    help: "The orientation of the device: \(WordArgument.joinedWords(DeviceOrientation.self)).",
+    completion: WordArgument.completion(DeviceOrientation.self), transform: WordArgument.parse)
   var orientation: DeviceOrientation?
 
   @OptionGroup var scene: SceneArgument
@@ -25,11 +25,11 @@ struct LaunchArguments: ParsableArguments {
 
   /// Returns the options of a session.
   ///
-  /// - Parameter standard: The limits that apply to everything that the user didn't limit.
+  /// - Parameter defaultLimits: The default limits.
   /// - Returns: The options of a session with these arguments.
-  func options(limits standard: LuaLimits) -> Session.Options {
+  func options(limits defaultLimits: LuaLimits) -> Session.Options {
     var options = Session.Options()
-    options.limits = limits.limits(over: standard)
+    options.limits = limits.limits(over: defaultLimits)
     options.orientation = orientation
     options.scene = scene.scene
     if rightToLeft { options.direction = .rightToLeft }

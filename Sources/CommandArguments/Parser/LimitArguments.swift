@@ -2,55 +2,55 @@ import ArgumentParser
 import Flows
 import Lua
 
-/// The options that limit what a script may use.
+/// The options that limit the resources of a script.
 struct LimitArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum number of steps in one action, or `none`. Default: 100 million (`none` at the console). The number of "
-        + "steps doesn't depend on the machine.", valueName: "count"), transform: Limit<WholeNumber>.read)
+        + "steps doesn't depend on the machine.", valueName: "count"), transform: Limit<WholeNumber>.parse)
   var limitSteps: Limit<WholeNumber>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum processor time of a flow or a command, in seconds, or `none`. Default: 10 (`none` at the console).",
-      valueName: "seconds"), transform: Limit<Seconds>.read)
+      valueName: "seconds"), transform: Limit<Seconds>.parse)
   var limitSeconds: Limit<Seconds>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum memory of a script, such as 64M, or `none`. Default: 128M.", valueName: "bytes"),
-    transform: Limit<ByteCount>.read)
+    transform: Limit<ByteCount>.parse)
   var limitMemory: Limit<ByteCount>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum output of one action, in bytes, or `none`. Default: 16M (`none` at the console).",
-      valueName: "bytes"), transform: Limit<ByteCount>.read)
+      valueName: "bytes"), transform: Limit<ByteCount>.parse)
   var limitOutput: Limit<ByteCount>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum depth of nested calls, or `none`. Default: 100000 (`none` at the console).", valueName: "count"),
-    transform: Limit<WholeNumber>.read)
+    transform: Limit<WholeNumber>.parse)
   var limitDepth: Limit<WholeNumber>?
 
-  /// The limits that the user typed, as words of a command line.
-  var typed: [String] {
-    let all = [
+  /// The limits that the user typed, as command-line words.
+  var typedWords: [String] {
+    let limitWords = [
       ("steps", limitSteps?.text), ("seconds", limitSeconds?.text), ("memory", limitMemory?.text),
       ("output", limitOutput?.text), ("depth", limitDepth?.text),
     ]
-    return all.compactMap { name, text in text.map { "--limit-\(name) \($0)" } }
+    return limitWords.compactMap { name, text in text.map { "--limit-\(name) \($0)" } }
   }
 
-  /// Returns the given limits, with each limit that the user typed replaced.
-  func limits(over standard: LuaLimits) -> LuaLimits {
-    var limits = standard
+  /// Returns the given limits, after replacing each limit that the user typed.
+  func limits(over defaultLimits: LuaLimits) -> LuaLimits {
+    var limits = defaultLimits
     if let limitSteps { limits.steps = limitSteps.value?.count }
     if let limitSeconds { limits.seconds = limitSeconds.value?.seconds }
     if let limitMemory { limits.memory = limitMemory.value?.count }
@@ -66,20 +66,20 @@ struct SnapshotLimitArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum number of snapshots that a run writes, or `none`. Default: 1000.", valueName: "count"),
-    transform: Limit<WholeNumber>.read)
+    transform: Limit<WholeNumber>.parse)
   var limitSnapshots: Limit<WholeNumber>?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum size of all snapshots that a run writes, such as 64M, or `none`. Default: 100M.", valueName: "bytes"),
-    transform: Limit<ByteCount>.read)
+    transform: Limit<ByteCount>.parse)
   var limitSnapshotBytes: Limit<ByteCount>?
 
   var limits: SnapshotLimits {
     var limits = SnapshotLimits.standard
-    if let limitSnapshots { limits.files = limitSnapshots.value?.count }
-    if let limitSnapshotBytes { limits.bytes = limitSnapshotBytes.value?.count }
+    if let limitSnapshots { limits.maximumFileCount = limitSnapshots.value?.count }
+    if let limitSnapshotBytes { limits.maximumByteCount = limitSnapshotBytes.value?.count }
     return limits
   }
 }
@@ -97,10 +97,10 @@ struct Limit<Value: LimitValue> {
   let value: Value?
   let text: String
 
-  /// Reads a value, or `none` for no limit.
+  /// Parses a value, or `none` for no limit.
   ///
   /// - Throws: `ValidationError` if the text is neither a valid value nor `none`.
-  static func read(_ text: String) throws -> Limit {
+  static func parse(_ text: String) throws -> Limit {
     let value = Value(text)
     guard value != nil || text == "none" else {
       throw ValidationError("expected \(Value.noun) above 0, or `none`, found \"\(text)\".")
@@ -141,8 +141,8 @@ struct ByteCount: LimitValue {
   init?(_ text: String) {
     let unit = text.last.flatMap { ByteCount.units[$0] }
     guard let count = Int(unit == nil ? text : String(text.dropLast())), count > 0 else { return nil }
-    let (bytes, isTooMuch) = count.multipliedReportingOverflow(by: unit ?? 1)
-    guard !isTooMuch else { return nil }
+    let (bytes, hasOverflowed) = count.multipliedReportingOverflow(by: unit ?? 1)
+    guard !hasOverflowed else { return nil }
     self.count = bytes
   }
 }

@@ -25,11 +25,11 @@ struct Manual: RequestingCommand {
     /// The first word of a command line may be the path of a prototype, so bash also completes file names if no command
     /// matches.
     fileprivate var script: String {
-      let script = MaquetteCommand.completionScript(for: known)
+      let script = MaquetteCommand.completionScript(for: parserShell)
       return script.replacing("complete -o filenames -F", with: "complete -o filenames -o default -F")
     }
 
-    private var known: CompletionShell {
+    private var parserShell: CompletionShell {
       switch self {
       case .bash: .bash
       case .zsh: .zsh
@@ -42,16 +42,17 @@ struct Manual: RequestingCommand {
 extension MaquetteCommand {
   /// The manual page as roff source, for `man`.
   package static var manualPage: String {
-    let commands = shown.map { command in
-      ManualPage.Command(name: command.name, help: oneLined(command))
+    let commands = typedCommands.map { command in
+      ManualPage.Command(name: command.name, help: helpWithUnbrokenLines(command))
     }
     // The page lists the exit statuses in a separate section.
-    let program = ManualPage.Command(name: "", help: oneLined(MaquetteCommand.self).replacing(exitStatus, with: ""))
-    let statuses = ExitStatus.allCases.map { (number: "\($0.rawValue)", summary: $0.summary) }
-    return ManualPage(version: version, exitStatuses: statuses, commands: [program] + commands).text
+    let program = ManualPage.Command(
+      name: "", help: helpWithUnbrokenLines(MaquetteCommand.self).replacing(exitStatusText, with: ""))
+    let exitStatuses = ExitStatus.allCases.map { (number: "\($0.rawValue)", summary: $0.summary) }
+    return ManualPage(version: version, exitStatuses: exitStatuses, commands: [program] + commands).text
   }
 
-  private static func oneLined(_ command: any ParsableCommand.Type) -> String {
+  private static func helpWithUnbrokenLines(_ command: any ParsableCommand.Type) -> String {
     helpMessage(for: command, columns: 10_000)
   }
 }

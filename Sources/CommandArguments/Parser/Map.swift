@@ -53,18 +53,18 @@ struct Map: IsolatingCommand {
       guard !path.isEmpty, !path.hasPrefix("-") else {
         throw ValidationError("-o expects a file, found \(path.isEmpty ? "nothing" : path).")
       }
-      do { _ = try MapForm(path: path) } catch { throw ValidationError("\(error)".sentence) }
+      do { _ = try MapFormat(path: path) } catch { throw ValidationError("\(error)".asSentence) }
     }
   }
 
   var request: Request {
     var options = MapProgram.Options(path: prototype)
-    options.files = output
-    options.flows = flows ? paths : nil
+    options.outputFiles = output
+    options.flowPaths = flows ? paths : nil
     options.session.limits = limits.limits(over: .unattended)
     options.showsNotes = notes
     options.session.scene = scene.scene
-    options.session.isAlone = true
+    options.session.isOnlySession = true
     project.options.apply(to: &options.session)
     return .map(options, isASCII: ascii)
   }

@@ -26,7 +26,9 @@ extension MaquetteCommand {
     }
   }()
 
-  /// Whether the program is optimized, which quick and debug builds aren't.
+  /// Whether the program is optimized.
+  ///
+  /// Quick builds and debug builds aren't.
   private static var isOptimized: Bool {
     #if QUICK_BUILD || DEBUG
       false

@@ -6,8 +6,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// The root command, which prints help and reads every command line that `Request(ordinary:)` leaves to the argument
-/// parser.
+/// The root command.
+///
+/// It prints help, and reads every command line that `Request(ordinary:)` leaves to the argument parser.
 package struct MaquetteCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "maquette",
@@ -19,35 +20,38 @@ package struct MaquetteCommand: ParsableCommand {
     discussion: """
       `maquette app.lua` opens a prototype in the console, where `help` lists the commands.
 
-      \(exitStatus)
+      \(exitStatusText)
       """,
     version: versionText,
-    subcommands: shown + [Worker.self],
+    subcommands: typedCommands + [Worker.self],
     defaultSubcommand: OpenConsole.self)
 
   /// The exit statuses of the program, one on each line.
-  static let exitStatus =
+  static let exitStatusText =
     (["Exit status:"] + ExitStatus.allCases.map { "\($0.rawValue)  \($0.summary)" }).joined(separator: "\n")
 
   /// The names of the commands that users type.
   package static var names: [String] {
-    shown.map { $0.name }
+    typedCommands.map { $0.name }
   }
 
   /// The names of the commands that isolate a prototype unless it is trusted.
-  package static var isolatingNames: [String] { shown.filter { $0 is any IsolatingCommand.Type }.map { $0.name } }
+  package static var isolatingNames: [String] {
+    typedCommands.filter { $0 is any IsolatingCommand.Type }.map { $0.name }
+  }
 
-  /// Returns a suggestion for a first word that isn't a file but resembles a command, or `nil` if there is none.
-  static func hint(to word: String) -> String? {
+  /// Returns a suggestion for a first word that isn't a file but resembles a command, or `nil` if no command is
+  /// similar.
+  static func suggestion(to word: String) -> String? {
     guard !word.hasPrefix("-"), !names.contains(word), access(word, F_OK) != 0 else { return nil }
     return Suggestion.sentence(for: word, among: names, quote: "`").map { "maquette: unknown command `\(word)`; \($0)" }
   }
 
   /// Returns the command with a name, or `nil` if users can't type such a command.
-  static func command(named name: String) -> (any RequestingCommand.Type)? { shown.first { $0.name == name } }
+  static func command(named name: String) -> (any RequestingCommand.Type)? { typedCommands.first { $0.name == name } }
 
   /// The commands that users type.
-  static let shown: [any RequestingCommand.Type] = [
+  static let typedCommands: [any RequestingCommand.Type] = [
     OpenConsole.self, Run.self, Compare.self, Test.self, Check.self, Explore.self, Shrink.self, Map.self, Snap.self,
     Serve.self, New.self, Trust.self, Manual.self,
   ]
@@ -61,12 +65,12 @@ package struct MaquetteCommand: ParsableCommand {
 
   /// Prints an error in a command line, or the requested help, and ends the program.
   ///
-  /// Help that was requested with `--help` counts as a result. If the help can't be written, the program fails.
+  /// Help that was requested with `--help` counts as a result, so the program fails if the help can't be written.
   ///
   /// - Parameters:
   ///   - error: The error that `Request(words:)` threw.
   ///   - words: The command line without the program's name.
-  package static func leave(_ error: any Error, of words: [String]) -> Never {
+  package static func exitProgram(_ error: any Error, of words: [String]) -> Never {
     let output = Terminal.output()
     if let problem = error as? ConfigurationProblem {
       output.printError(problem.description.printableLine)
@@ -77,11 +81,11 @@ package struct MaquetteCommand: ParsableCommand {
     let message = (mistake?.fullText ?? fullMessage(for: error)).lines.map(\.printableLine).joined(separator: "\n")
     guard mistake == nil, exitCode(for: error).isSuccess else {
       output.printError(message)
-      if let hint = words.first.flatMap(hint) { output.printError(hint) }
+      if let hint = words.first.flatMap(suggestion) { output.printError(hint) }
       exit(withError: ExitCode(mistake == nil ? exitCode(for: error).rawValue : ExitStatus.usage.rawValue))
     }
     output.print(message)
-    exit(withError: ExitCode(output.finish(.ok).rawValue))
+    exit(withError: ExitCode(output.finalStatus(.ok).rawValue))
   }
 }
 
@@ -95,7 +99,7 @@ protocol RequestingCommand: ParsableCommand {
   var common: CommonArguments { get }
   /// The request that the words of the command line describe.
   var request: Request { get }
-  /// The options that exclude each other, and those that need another one.
+  /// The options that exclude each other, and the options that need another option.
   static var optionRules: OptionRules { get }
 }
 
@@ -113,7 +117,7 @@ extension Request {
   /// Creates a request from a command line, using the argument parser.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
+  /// - Throws: An error to pass to `MaquetteCommand.exitProgram`. The error reports a mistake or contains the requested help.
   package init(parsing words: [String]) throws { self = try Invocation(parsing: words).request }
 }
 
@@ -121,7 +125,7 @@ extension Invocation {
   /// Creates an invocation from a command line, using the argument parser.
   ///
   /// - Parameter words: The command line without the program's name.
-  /// - Throws: An error to pass to `MaquetteCommand.leave`. The error reports a mistake or contains the requested help.
+  /// - Throws: An error to pass to `MaquetteCommand.exitProgram`. The error reports a mistake or contains the requested help.
   init(parsing words: [String]) throws {
     // Without this check, the parser would use the next word as the option's value.
     if let index = words.indices.first(where: { index in
@@ -137,18 +141,18 @@ extension Invocation {
       let hint =
         Suggestion.sentence(for: name, among: MaquetteCommand.names, quote: "`")
         ?? "the commands are: \(MaquetteCommand.names.joined(separator: " "))"
-      throw ValidationError("no command is called `\(name.printableLine)`; \(hint)".sentence)
+      throw ValidationError("no command is called `\(name.printableLine)`; \(hint)".asSentence)
     }
-    var command = try MaquetteCommand.parseAsRoot(MutateArgument.joiningNegativeNumbers(in: words))
-    guard let requesting = command as? any RequestingCommand else {
-      try command.run()
+    var parsedCommand = try MaquetteCommand.parseAsRoot(MutateArgument.joiningNegativeNumbers(in: words))
+    guard let requestingCommand = parsedCommand as? any RequestingCommand else {
+      try parsedCommand.run()
       throw CleanExit.helpRequest()
     }
-    try Invocation.checkRules(of: type(of: requesting), words)
+    try Invocation.checkRules(of: type(of: requestingCommand), words)
     self.init(
-      requesting.request, of: type(of: requesting).name,
-      colorMode: requesting.common.color ?? .auto, isPlain: requesting.common.noConfig,
-      isolation: (requesting as? any IsolatingCommand)?.isolation.choice ?? .standard)
+      requestingCommand.request, of: type(of: requestingCommand).name,
+      colorMode: requestingCommand.common.color ?? .auto, isPlain: requestingCommand.common.noConfig,
+      isolation: (requestingCommand as? any IsolatingCommand)?.isolation.choice ?? .standard)
   }
 
   /// - Throws: `CommandLineMistake` if options can't be combined.

@@ -4,7 +4,9 @@ import Layout
 import Rendering
 import Scripting
 
-/// The options of every command that opens a prototype, which choose the language and the app of an Xcode project.
+/// The options that choose the language and the app of an Xcode project.
+///
+/// Every command that opens a prototype has these options.
 struct ProjectArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -21,7 +23,7 @@ struct ProjectArguments: ParsableArguments {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum size of a build setting of an Xcode project after its variables are replaced, such as 64K, or `none`. "
-        + "Default: 64K.", valueName: "bytes"), transform: Limit<ByteCount>.read)
+        + "Default: 64K.", valueName: "bytes"), transform: Limit<ByteCount>.parse)
   var limitSettingBytes: Limit<ByteCount>?
 
   func validate() throws {
@@ -31,8 +33,8 @@ struct ProjectArguments: ParsableArguments {
     if target?.isEmpty == true { throw ValidationError("--target expects the name of a target, but it is empty.") }
   }
 
-  /// The options as the user typed them, for commands that run a flow again.
-  var typed: [String] {
+  /// The words that the user typed for these options, for commands that run a flow again.
+  var typedWords: [String] {
     [
       language.map { "--language \($0)" }, target.map { "--target \(ShellWord.quoted($0))" },
       limitSettingBytes.map { "--limit-setting-bytes \($0.text)" },
@@ -50,10 +52,10 @@ struct ProjectArguments: ParsableArguments {
 struct ProjectOptions: Equatable {
   var language: String?
   var target: String?
-  var settingBytes: Int? = Session.Options.usualSettingBytes
+  var settingBytes: Int? = Session.Options.defaultSettingLength
 
   /// Sets the options of a session.
   func apply(to options: inout Session.Options) {
-    (options.language, options.target, options.settingBytes) = (language, target, settingBytes)
+    (options.language, options.target, options.maximumSettingLength) = (language, target, settingBytes)
   }
 }

@@ -8,20 +8,20 @@ enum ReportArgument {
   /// Reads the argument of `--report`.
   ///
   /// - Throws: `ValidationError` if the kind is unknown or the path is empty.
-  static func read(_ text: String) throws -> ReportRequest { try read(text, among: ReportRequest.Kind.allCases) }
+  static func parse(_ text: String) throws -> ReportRequest { try parse(text, among: ReportRequest.Kind.allCases) }
 
-  /// Reads the argument of `--report` for an exploration, which has fewer kinds of reports.
+  /// Reads the argument of `--report` for an exploration, which supports fewer kinds of reports.
   ///
-  /// - Throws: `ValidationError` if the kind is unknown, the path is empty, or annotations would go to a file.
-  static func exploration(_ text: String) throws -> ReportRequest {
-    let request = try read(text, among: ExplorationReports.kinds)
+  /// - Throws: `ValidationError` if the kind is unknown, the path is empty, or annotations would be written to a file.
+  static func parseForExploration(_ text: String) throws -> ReportRequest {
+    let request = try parse(text, among: ExplorationReports.kinds)
     guard request.kind != .github || request.path == nil else {
       throw ValidationError("--report \(text): GitHub reads annotations from standard output; write --report github.")
     }
     return request
   }
 
-  private static func read(_ text: String, among kinds: [ReportRequest.Kind]) throws -> ReportRequest {
+  private static func parse(_ text: String, among kinds: [ReportRequest.Kind]) throws -> ReportRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? ""
     let names = kinds.map(\.rawValue)
@@ -30,8 +30,8 @@ enum ReportArgument {
         Suggestion.sentence(for: name, among: names, quote: "`") ?? "the reports are: " + names.joined(separator: " ")
       throw ValidationError(
         name.isEmpty
-          ? "expected a kind of report, found nothing; \(hint)".sentence
-          : "unknown report `\(name.printableLine)`; \(hint)".sentence)
+          ? "expected a kind of report, found nothing; \(hint)".asSentence
+          : "unknown report `\(name.printableLine)`; \(hint)".asSentence)
     }
     guard parts.count == 2 else { return ReportRequest(kind) }
     guard !parts[1].isEmpty else {

@@ -33,8 +33,8 @@ struct Run: IsolatingCommand {
   var trace = false
 
   @Option(
-    help: "The format of the trace: \(WordArgument.list(HeadlessRun.TraceFormat.self)).",
-    completion: WordArgument.completion(HeadlessRun.TraceFormat.self), transform: WordArgument.read)
+    help: "The format of the trace: \(WordArgument.joinedWords(HeadlessRun.TraceFormat.self)).",
+    completion: WordArgument.completion(HeadlessRun.TraceFormat.self), transform: WordArgument.parse)
   var traceFormat: HeadlessRun.TraceFormat?
 
   @Flag(help: "Show the calls of the script's functions in the trace.")
@@ -61,7 +61,7 @@ struct Run: IsolatingCommand {
 
   /// Whether the value of an `-e` looks like an option.
   ///
-  /// In that case, the command is probably missing, because the value would be a comment in Lua.
+  /// In that case, the command was probably forgotten, because the option would be a comment in Lua.
   static func isOption(_ line: String) -> Bool {
     line.hasPrefix("--") && line.dropFirst(2).allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") }
       && line.count > 4
@@ -69,8 +69,8 @@ struct Run: IsolatingCommand {
 
   var request: Request {
     var options = HeadlessRun.Options(path: prototype)
-    options.source.file = commands
-    options.source.commands = lines
+    options.commandSource.file = commands
+    options.commandSource.commands = lines
     options.showsPicture = render
     options.showsTree = tree
     options.showsTrace = trace || traceFormat != nil || calls

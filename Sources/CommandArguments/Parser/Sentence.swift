@@ -1,4 +1,6 @@
 extension String {
-  /// The text with a period at its end, unless it already ends a sentence, as a suggestion does.
-  var sentence: String { hasSuffix("?") || hasSuffix(".") ? self : self + "." }
+  /// The text as a sentence.
+  ///
+  /// A period is added at its end, unless it already ends with a period or a question mark.
+  var asSentence: String { hasSuffix("?") || hasSuffix(".") ? self : self + "." }
 }

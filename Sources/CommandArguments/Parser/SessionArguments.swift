@@ -13,39 +13,39 @@ struct SessionArguments: ParsableArguments {
     help: ArgumentHelp(
       "The device. Default: the script's choice, or the phone of the system.",
       discussion: "The devices are \(Device.Model.allCases.map(\.rawValue).joined(separator: ", "))."),
-    completion: .list(Device.Model.allCases.map(\.rawValue)), transform: Device.Model.argument)
+    completion: .list(Device.Model.allCases.map(\.rawValue)), transform: Device.Model.parse)
   var device: Device.Model?
 
   @Option(
     help: """
-      The system that the app follows: \(Systems.words). Default: the script's choice, the first system of the device \
+      The system that the app follows: \(Systems.rangeText). Default: the script's choice, the first system of the device \
       that the script chooses, or the newest system.
       """,
-    transform: system)
+    transform: parseSystem)
   var system: Int?
 
   @OptionGroup var common: LaunchArguments
 
   func validate() throws {
-    do { _ = try DeviceChoice(device: device, version: system) } catch { throw ValidationError("\(error)".sentence) }
+    do { _ = try DeviceChoice(device: device, version: system) } catch { throw ValidationError("\(error)".asSentence) }
   }
 
   /// Returns the system that the value of the option names.
   ///
   /// - Throws: `ValidationError` if there is no such system.
-  private static func system(_ text: String) throws -> Int {
+  private static func parseSystem(_ text: String) throws -> Int {
     if let number = Int(text), Systems.contains(number) { return number }
     let hint = Int(text).flatMap(Systems.hint).map { "; \($0)" } ?? ""
-    throw ValidationError("expected \(Systems.expected), found \"\(text)\"\(hint).")
+    throw ValidationError("expected \(Systems.expectedText), found \"\(text)\"\(hint).")
   }
 
   /// Returns the options of a session.
   ///
-  /// - Parameter standard: The limits that apply to everything that the user didn't limit.
+  /// - Parameter defaultLimits: The default limits.
   /// - Returns: The options of a session with these arguments.
-  func options(limits standard: LuaLimits) -> Session.Options {
-    var options = common.options(limits: standard)
-    options.isAlone = true
+  func options(limits defaultLimits: LuaLimits) -> Session.Options {
+    var options = common.options(limits: defaultLimits)
+    options.isOnlySession = true
     options.device = device
     options.version = system
     return options
@@ -62,8 +62,8 @@ extension Device.Model {
   /// Returns the device that the value of an option names.
   ///
   /// - Throws: `ValidationError` if there is no such device.
-  static func argument(_ text: String) throws -> Device.Model {
-    guard let device = Device.Model(rawValue: text) else { throw ValidationError(unknown(text) + ".") }
+  static func parse(_ text: String) throws -> Device.Model {
+    guard let device = Device.Model(rawValue: text) else { throw ValidationError(unknownNameMessage(text) + ".") }
     return device
   }
 }

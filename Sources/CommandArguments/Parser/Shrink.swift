@@ -38,10 +38,10 @@ struct Shrink: IsolatingCommand {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Maximum number of attempts that exceed a limit, because each of them takes a long time. Default: "
-        + "\(RunShrinker.usualTries).",
+        + "\(RunShrinker.defaultStoppedAttempts).",
       valueName: "count"),
     transform: CountArgument.bound)
-  var tries = RunShrinker.usualTries
+  var tries = RunShrinker.defaultStoppedAttempts
 
   @Flag(help: "Print plain characters only.")
   var ascii = false
@@ -55,7 +55,7 @@ struct Shrink: IsolatingCommand {
       throw ValidationError("-o expects a file, found \(output.isEmpty ? "nothing" : output.printableLine).")
     }
     guard flow?.isEmpty != true else { throw ValidationError("--flow expects a name, found nothing.") }
-    guard flow != nil || path?.hasSuffix(RunFile.ending) == true else {
+    guard flow != nil || path?.hasSuffix(RunFile.fileExtension) == true else {
       throw ValidationError(
         "shrink expects a run file, such as x.run, found \(path?.printableLine ?? "nothing"); for a flow, write "
           + "--flow \"name\".")
@@ -64,8 +64,8 @@ struct Shrink: IsolatingCommand {
 
   var request: Request {
     var request = ShrinkRequest(path: path ?? ".")
-    (request.flow, request.target, request.isASCII) = (flow, output, ascii)
-    request.tries = tries
+    (request.flow, request.targetPath, request.isASCII) = (flow, output, ascii)
+    request.maximumStoppedAttempts = tries
     request.session.limits = limits.limits(over: .unattended)
     request.isQuick = limits.limitSteps == nil && limits.limitSeconds == nil
     return .shrink(request)

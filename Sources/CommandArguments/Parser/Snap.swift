@@ -48,19 +48,19 @@ package struct SnapRequest: Equatable {
   /// - Parameter output: The output for results and errors.
   /// - Returns: The exit status of the program.
   func perform(_ output: Output) -> ExitStatus {
-    let chores = SnapshotMaintenance(output: output.print, errors: output.printError)
+    let maintenance = SnapshotMaintenance(output: output.print, errors: output.printError)
     switch chore {
     case .review: return review(output)
-    case .accept: return output.finish(chores.accept(paths))
+    case .accept: return output.finalStatus(maintenance.accept(paths))
     case .prune:
       var options = FlowRunner.Options(session: session)
       options.session.limits = .unattended
       let execution = FlowsInWorkers(argument: Request.workerName)
-      return output.finish(chores.prune(paths, by: execution, options))
+      return output.finalStatus(maintenance.prune(paths, by: execution, options))
     }
   }
 
-  /// Asks the user at the terminal about each changed snapshot.
+  /// Shows each changed snapshot at the terminal, and lets the user accept or reject it.
   private func review(_ output: Output) -> ExitStatus {
     guard Terminal.isInteractive else {
       output.printError(
@@ -73,6 +73,6 @@ package struct SnapRequest: Equatable {
         output.print(question)
         return readLine()
       }, output: output.print, errors: output.printError)
-    return output.finish(review.review(paths))
+    return output.finalStatus(review.review(paths))
   }
 }

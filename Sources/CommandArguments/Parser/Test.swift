@@ -48,7 +48,7 @@ struct Test: IsolatingCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Run up to <count> flows in parallel (at most \(CountArgument.maximumJobs)). Default: the number of processors.",
+      "Run up to <count> flows in parallel (at most \(CountArgument.maximumJobCount)). Default: the number of processors.",
       valueName: "count"),
     transform: CountArgument.jobs)
   var jobs: Int?
@@ -87,7 +87,7 @@ struct Test: IsolatingCommand {
       "Write a report (pretty, junit, xunit2, tap, jsonl, html or github) to a file, or to standard output "
         + "without `=path`. May be repeated.",
       valueName: "kind=path"),
-    transform: ReportArgument.read)
+    transform: ReportArgument.parse)
   var report: [ReportRequest] = []
 
   @Flag(help: "Fail a flow that causes a warning without an `expect.warning` for it.")
@@ -97,7 +97,7 @@ struct Test: IsolatingCommand {
     help: ArgumentHelp(
       "Which snapshots to write: \(SnapshotMode.allCases.map(\.rawValue).joined(separator: ", ")). Default: missing, "
         + "or never if the environment variable CI is set.", valueName: "which"),
-    completion: WordArgument.completion(SnapshotMode.self), transform: WordArgument.read)
+    completion: WordArgument.completion(SnapshotMode.self), transform: WordArgument.parse)
   var snapshots: SnapshotMode?
 
   @Flag(help: "Stop at the first flow that fails, and open its run in the console.")
@@ -130,12 +130,12 @@ struct Test: IsolatingCommand {
   var list = false
 
   @Option(
-    defaultAsFlag: MutateArgument.standard,
+    defaultAsFlag: MutateArgument.withoutNumber,
     help: ArgumentHelp(
       "Make <count> small changes to the prototype, one at a time; run the flows and `check` with each, and list the "
         + "changes that go unnoticed. Reports: pretty, jsonl.",
       valueName: "count"),
-    transform: MutateArgument.read)
+    transform: MutateArgument.parse)
   var mutate: MutateArgument?
 
   @Flag(
@@ -164,7 +164,7 @@ struct Test: IsolatingCommand {
   func validate() throws {
     for (option, filters) in [("--filter", filter), ("--skip", skip)] {
       if filters.contains("") { throw ValidationError("\(option) expects a regular expression, but it is empty.") }
-      if let problem = FlowSelection.problem(of: filters) { throw ValidationError("\(option): \(problem)") }
+      if let problem = FlowSelection.errorMessage(of: filters) { throw ValidationError("\(option): \(problem)") }
     }
     if let problem = ReportRequest.problem(of: report) { throw ValidationError("--report: \(problem)") }
     for (option, tags) in [("--tag", tag), ("--not-tag", notTag)] {
@@ -182,8 +182,10 @@ struct Test: IsolatingCommand {
     if let problem = mutate?.problem { throw ValidationError("--mutate: \(problem)") }
   }
 
-  /// The options for a run of all flows, which neither a trial nor a comparison is.
-  private static let optionsOfRuns: [OptionUse] = [
+  /// The options for a run of all flows.
+  ///
+  /// They don't apply to a trial or a comparison.
+  private static let runOptions: [OptionUse] = [
     "--watch", "--list", "--debug", "--durations", "--coverage", "--coverage-json", "--min-coverage",
     OptionUse("--repeat", isNamedWithValue: false) { $0 != "1" }, "--fail-fast", "--max-failures", "--snapshots",
     "--limit-snapshots", "--limit-snapshot-bytes", "--last-failed",
@@ -191,62 +193,62 @@ struct Test: IsolatingCommand {
 
   static let optionRules = OptionRules(
     [
-      OptionRules.exclude("--changed", ["--changed-since"]),
-      OptionRules.exclude("--against", optionsOfRuns + ["--changed", "--changed-since"]),
-      OptionRules.exclude(
+      OptionRules.exclusions("--changed", ["--changed-since"]),
+      OptionRules.exclusions("--against", runOptions + ["--changed", "--changed-since"]),
+      OptionRules.exclusions(
         "--against", [.report(exceptOfKinds: [.pretty, .html])], hint: "the reports are pretty and html"),
-      OptionRules.exclude(
+      OptionRules.exclusions(
         "--watch", ["--list", "--debug", "--durations", "--coverage", "--coverage-json", "--min-coverage"]),
-      OptionRules.exclude("--watch", [.reportToTerminal]),
-      OptionRules.exclude("--mutate", ["--stress"]), exclusions(of: "--stress"), exclusions(of: "--mutate"),
-      OptionRules.exclude("--fail-fast", ["--max-failures"]),
+      OptionRules.exclusions("--watch", [.reportToTerminal]),
+      OptionRules.exclusions("--mutate", ["--stress"]), exclusions(of: "--stress"), exclusions(of: "--mutate"),
+      OptionRules.exclusions("--fail-fast", ["--max-failures"]),
     ], requirements: ["--write": "--stress"])
 
   /// Returns the options that a trial excludes.
   private static func exclusions(of trial: OptionUse) -> [OptionRules.Exclusion] {
-    OptionRules.exclude(trial, optionsOfRuns + ["--shuffle", "--against"])
-      + OptionRules.exclude(trial, ["--jobs"], hint: "the flows run one after another")
-      + OptionRules.exclude(
+    OptionRules.exclusions(trial, runOptions + ["--shuffle", "--against"])
+      + OptionRules.exclusions(trial, ["--jobs"], hint: "the flows run one after another")
+      + OptionRules.exclusions(
         trial, [.report(exceptOfKinds: FlowTrialRequest.kinds)],
-        hint: "the reports are \(listed(FlowTrialRequest.kinds.map(\.rawValue)))")
+        hint: "the reports are \(wordList(FlowTrialRequest.kinds.map(\.rawValue)))")
   }
 
   var request: Request {
     var test = TestRequest()
     test.paths = (mutate?.path.map { [$0] } ?? []) + paths
-    test.trial = stress ? .stress(folder: write) : mutate.map { .mutants(count: $0.count, seed: seed ?? 0) }
-    test.jobs = jobs
+    test.trial = stress ? .stress(folder: write) : mutate.map { .mutants(count: $0.mutantCount, seed: seed ?? 0) }
+    test.parallelFlowCount = jobs
     test.isASCII = ascii
     test.reports = report
     test.options.selection = selection
     test.opensFailure = debug
-    test.watches = watch
+    test.isWatching = watch
     test.against = against
     test.options.maxFailures = failFast || debug ? 1 : maxFailures
-    test.options.repeats = repeats
-    test.options.shuffle = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil
-    test.options.durations = durations ?? 0
+    test.options.repeatCount = repeats
+    test.options.shuffleSeed = shuffle ? UInt64(bitPattern: Int64(seed ?? 0)) : nil
+    test.options.slowestFlowCount = durations ?? 0
     test.options.isStrict = strict
     test.options.listsOnly = list
     test.snapshots = snapshots
-    test.options.coverage.isTold = coverage
+    test.options.coverage.printsTable = coverage
     test.options.coverage.jsonPath = coverageJson
-    test.options.coverage.minimum = minCoverage
+    test.options.coverage.minimumPercentage = minCoverage
     test.options.session.limits = limits.limits(over: .unattended)
     test.options.snapshotLimits = snapshotLimits.limits
     test.options.session.seed = seed ?? 0
     project.options.apply(to: &test.options.session)
-    test.options.typed =
-      (strict ? ["--strict"] : []) + (seed.map { ["--seed \($0)"] } ?? []) + project.typed + limits.typed
+    test.options.typedOptions =
+      (strict ? ["--strict"] : []) + (seed.map { ["--seed \($0)"] } ?? []) + project.typedWords + limits.typedWords
     return .test(test)
   }
 
   private var selection: FlowSelection {
     var selection = FlowSelection()
-    (selection.filters, selection.skips) = (filter, skip)
+    (selection.nameFilters, selection.excludingFilters) = (filter, skip)
     (selection.tags, selection.excludedTags) = (Test.tags(in: tag), Test.tags(in: notTag))
-    selection.isLastFailed = lastFailed
-    selection.changedSince = changed ? "HEAD" : changedSince
+    selection.runsOnlyLastFailed = lastFailed
+    selection.changedSinceCommit = changed ? "HEAD" : changedSince
     selection.shard = shard
     return selection
   }
@@ -255,12 +257,12 @@ struct Test: IsolatingCommand {
 extension Test {
   /// Returns the tags in comma-separated lists.
   fileprivate static func tags(in lists: [String]) -> [String] {
-    lists.flatMap { $0.split(separator: ",").map { $0.trimmingBlanks } }.filter { !$0.isEmpty }
+    lists.flatMap { $0.split(separator: ",").map { $0.withoutOuterBlanks } }.filter { !$0.isEmpty }
   }
 }
 
 extension Substring {
-  fileprivate var trimmingBlanks: String {
+  fileprivate var withoutOuterBlanks: String {
     String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -14,8 +14,8 @@ struct TextSizeList {
   /// Reads names separated by commas.
   ///
   /// - Returns: The sizes, in the order in which they are named.
-  /// - Throws: `ValidationError` if one of the names isn't the name of a text size.
-  static func read(_ text: String) throws -> TextSizeList {
+  /// - Throws: `ValidationError` if a name isn't the name of a text size.
+  static func parse(_ text: String) throws -> TextSizeList {
     let sizes = try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { name in
       let name = name.split(separator: " ").joined(separator: " ")
       return try shortNames[name] ?? [size(named: name)]
@@ -30,8 +30,8 @@ struct TextSizeList {
 
   private static func size(named name: String) throws -> ContentSizeCategory {
     if let size = ContentSizeCategory(rawValue: name) { return size }
-    let all = ContentSizeCategory.allCases.map(\.rawValue)
-    let hint = Suggestion.sentence(for: name, among: all) ?? "the sizes are \(all.joined(separator: ", "))"
-    throw ValidationError("no text size is called `\(name)`; \(hint)".sentence)
+    let allNames = ContentSizeCategory.allCases.map(\.rawValue)
+    let hint = Suggestion.sentence(for: name, among: allNames) ?? "the sizes are \(allNames.joined(separator: ", "))"
+    throw ValidationError("no text size is called `\(name)`; \(hint)".asSentence)
   }
 }

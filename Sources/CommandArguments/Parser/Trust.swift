@@ -31,31 +31,32 @@ struct Trust: RequestingCommand {
     throw ValidationError("\(folder): expected a folder or --remove, not both.")
   }
 
-  var request: Request { .trust(TrustRequest(folder: remove ?? folder, removes: remove != nil)) }
+  var request: Request { .trust(TrustRequest(folder: remove ?? folder, isRemoval: remove != nil)) }
 }
 
 /// A request to list or change the trusted folders.
 package struct TrustRequest: Equatable {
-  /// The path of a folder, or `nil` to list all.
+  /// The path of a folder, or `nil` to list all trusted folders.
   let folder: String?
   /// Whether the folder is removed from the list.
-  let removes: Bool
+  let isRemoval: Bool
 
   /// Lists or changes the trusted folders.
   ///
   /// - Parameter output: The output for results and errors.
   /// - Returns: The exit status of the program.
   func perform(_ output: Output) -> ExitStatus {
-    var trusted = TrustedFolders()
+    var trustedFolders = TrustedFolders()
     do {
       guard let folder else {
-        if let problem = trusted.problem { output.printError(problem) }
+        if let problem = trustedFolders.problem { output.printError(problem) }
         output.print(
-          trusted.folders.isEmpty ? "no folder is trusted" : trusted.folders.map(\.printableLine).joinedLines)
-        return output.finish(.ok)
+          trustedFolders.folders.isEmpty
+            ? "no folder is trusted" : trustedFolders.folders.map(\.printableLine).joinedLines)
+        return output.finalStatus(.ok)
       }
-      output.print(try removes ? remove(folder, &trusted) : add(folder, &trusted))
-      return output.finish(.ok)
+      output.print(try isRemoval ? remove(folder, &trustedFolders) : add(folder, &trustedFolders))
+      return output.finalStatus(.ok)
     } catch {
       output.printError("trust: \(error)")
       return error is UnreadableInput ? .unreadable : .failed
@@ -63,14 +64,20 @@ package struct TrustRequest: Equatable {
   }
 
   private func add(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
-    guard let resolved = RealPath.resolved(folder) else { throw UnreadableInput("\(folder): no such folder") }
-    guard TextFile.isFolder(resolved) else { throw UnreadableInput("expected a folder, found the file \(folder)") }
-    if let problem = problem(of: resolved) { throw UnreadableInput(problem) }
-    try trusted.add(resolved)
-    return "\(resolved.printableLine) is trusted; `maquette trust --remove \(ShellWord.quoted(resolved))` undoes this"
+    guard let resolvedFolder = RealPath.resolved(folder) else { throw UnreadableInput("\(folder): no such folder") }
+    guard TextFile.isFolder(resolvedFolder) else {
+      throw UnreadableInput("expected a folder, found the file \(folder)")
+    }
+    if let problem = problem(of: resolvedFolder) { throw UnreadableInput(problem) }
+    try trusted.add(resolvedFolder)
+    return
+      "\(resolvedFolder.printableLine) is trusted; `maquette trust --remove \(ShellWord.quoted(resolvedFolder))` undoes this"
   }
 
-  /// Returns the reason why a folder, given with all links resolved, can't be trusted.
+  /// Returns the reason why a folder can't be trusted.
+  ///
+  /// - Parameter folder: The path of the folder, with all links resolved.
+  /// - Returns: The reason, or `nil` if the folder can be trusted.
   private func problem(of folder: String) -> String? {
     if folder == "/" { return "/ contains the files of every user; trust a folder in it" }
     var status = stat()
@@ -78,18 +85,20 @@ package struct TrustRequest: Equatable {
     return "every user can write in \(folder.printableLine); trust a folder in which only you can write"
   }
 
-  /// Removes a folder, which may be missing by now.
-  private func remove(_ folder: String, _ trusted: inout TrustedFolders) throws -> String {
-    let resolved = RealPath.resolved(folder) ?? RealPath.ofOutput(folder) ?? folder
-    let wasListed = try trusted.remove(resolved)
-    let around = trusted.folders.first { PathParts.isPath(resolved, in: $0) }
+  /// Removes a folder, which may no longer exist.
+  private func remove(_ folder: String, _ trustedFolders: inout TrustedFolders) throws -> String {
+    let resolvedFolder = RealPath.resolved(folder) ?? RealPath.outputPath(folder) ?? folder
+    let wasListed = try trustedFolders.remove(resolvedFolder)
+    let enclosingFolder = trustedFolders.folders.first { PathParts.isPath(resolvedFolder, in: $0) }
     guard wasListed else {
-      let hint = around.map { "it is trusted because \($0.printableLine) is" } ?? "`maquette trust` shows the list"
+      let hint =
+        enclosingFolder.map { "it is trusted because \($0.printableLine) is" } ?? "`maquette trust` shows the list"
       throw UnreadableInput(
-        "\(resolved.printableLine) isn't on the list of trusted folders; "
-          + (trusted.folders.isEmpty ? "the list is empty" : hint))
+        "\(resolvedFolder.printableLine) isn't on the list of trusted folders; "
+          + (trustedFolders.folders.isEmpty ? "the list is empty" : hint))
     }
-    guard let around else { return "\(resolved.printableLine) is no longer trusted" }
-    return "\(resolved.printableLine) is no longer on the list, but still trusted, because \(around.printableLine) is"
+    guard let around = enclosingFolder else { return "\(resolvedFolder.printableLine) is no longer trusted" }
+    return
+      "\(resolvedFolder.printableLine) is no longer on the list, but still trusted, because \(around.printableLine) is"
   }
 }

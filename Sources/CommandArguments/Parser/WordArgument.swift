@@ -2,22 +2,24 @@ import ArgumentParser
 import Rendering
 import Scripting
 
-/// The value of an option that is one of a few words.
+/// The value of an option whose values are a few fixed words.
 enum WordArgument {
   /// Reads the value.
   ///
-  /// - Throws: `ValidationError` with the nearest word, or with all words if none is similar.
-  static func read<Word: RawRepresentable & CaseIterable>(_ text: String) throws -> Word where Word.RawValue == String {
+  /// - Throws: `ValidationError` with the most similar word, or with all words if none is similar.
+  static func parse<Word: RawRepresentable & CaseIterable>(_ text: String) throws -> Word
+  where Word.RawValue == String {
     if let word = Word(rawValue: text) { return word }
     let words = Word.allCases.map(\.rawValue)
-    let known = "the values are: " + words.joined(separator: " ")
-    let hint = Suggestion.sentence(for: text, among: words, quote: "`") ?? known
-    throw ValidationError("unknown value `\(text.printableLine)`; \(hint)".sentence)
+    let valueList = "the values are: " + words.joined(separator: " ")
+    let hint = Suggestion.sentence(for: text, among: words, quote: "`") ?? valueList
+    throw ValidationError("unknown value `\(text.printableLine)`; \(hint)".asSentence)
   }
 
   /// Returns the words in a sentence, such as `text or json`.
-  static func list<Word: RawRepresentable & CaseIterable>(_ word: Word.Type) -> String where Word.RawValue == String {
-    listed(word.allCases.map(\.rawValue), conjunction: "or")
+  static func joinedWords<Word: RawRepresentable & CaseIterable>(_ word: Word.Type) -> String
+  where Word.RawValue == String {
+    wordList(word.allCases.map(\.rawValue), conjunction: "or")
   }
 
   /// The completion of the value in a shell.

@@ -1,47 +1,49 @@
 /// Finds the lines that two lists have in common, in order.
 enum Alignment {
-  /// The number of pairs above which the lists are compared by a method that needs less memory.
-  private static let mostPairs = 4_000_000
+  /// The maximum number of pairs to compare.
+  ///
+  /// Longer lists are compared with a method that needs less memory.
+  private static let maximumPairCount = 4_000_000
 
-  /// Returns a longest list of pairs of equal elements, in ascending order of both indices.
+  /// Returns the longest list of pairs of equal elements, in ascending order of both indices.
   static func pairs<Element: Equatable>(_ first: [Element], _ second: [Element]) -> [(first: Int, second: Int)] {
     var (start, end) = (0, 0)
-    let shortest = min(first.count, second.count)
-    while start < shortest, first[start] == second[start] { start += 1 }
-    while end < shortest - start, first[first.count - 1 - end] == second[second.count - 1 - end] { end += 1 }
-    let head = (0..<start).map { ($0, $0) }
-    let tail = (0..<end).reversed().map { (first.count - 1 - $0, second.count - 1 - $0) }
+    let shorterLength = min(first.count, second.count)
+    while start < shorterLength, first[start] == second[start] { start += 1 }
+    while end < shorterLength - start, first[first.count - 1 - end] == second[second.count - 1 - end] { end += 1 }
+    let headPairs = (0..<start).map { ($0, $0) }
+    let tailPairs = (0..<end).reversed().map { (first.count - 1 - $0, second.count - 1 - $0) }
     let middle = middlePairs(first[start..<first.count - end], second[start..<second.count - end])
-    return (head + middle + tail).map { (first: $0.0, second: $0.1) }
+    return (headPairs + middle + tailPairs).map { (first: $0.0, second: $0.1) }
   }
 
   private static func middlePairs<Element: Equatable>(
     _ first: ArraySlice<Element>, _ second: ArraySlice<Element>
   ) -> [(Int, Int)] {
     guard !first.isEmpty, !second.isEmpty else { return [] }
-    guard first.count <= mostPairs / second.count else { return pairsOfLongLists(first, second) }
-    let width = second.count + 1
-    // The length of the longest common list of the elements from both indices on.
-    var lengths = [Int32](repeating: 0, count: (first.count + 1) * width)
+    guard first.count <= maximumPairCount / second.count else { return pairsOfLongLists(first, second) }
+    let columnCount = second.count + 1
+    // Each length is that of the longest common list of the elements that begin at two indices.
+    var lengths = [Int32](repeating: 0, count: (first.count + 1) * columnCount)
     for one in (0..<first.count).reversed() {
       for other in (0..<second.count).reversed() {
-        let here = one * width + other
-        lengths[here] =
+        let cellIndex = one * columnCount + other
+        lengths[cellIndex] =
           first[first.startIndex + one] == second[second.startIndex + other]
-          ? lengths[here + width + 1] + 1 : max(lengths[here + width], lengths[here + 1])
+          ? lengths[cellIndex + columnCount + 1] + 1 : max(lengths[cellIndex + columnCount], lengths[cellIndex + 1])
       }
     }
     var pairs: [(Int, Int)] = []
-    var (one, other) = (0, 0)
-    while one < first.count, other < second.count {
-      let here = one * width + other
-      if first[first.startIndex + one] == second[second.startIndex + other] {
-        pairs.append((first.startIndex + one, second.startIndex + other))
-        (one, other) = (one + 1, other + 1)
-      } else if lengths[here + width] >= lengths[here + 1] {
-        one += 1
+    var (firstIndex, secondIndex) = (0, 0)
+    while firstIndex < first.count, secondIndex < second.count {
+      let cellIndex = firstIndex * columnCount + secondIndex
+      if first[first.startIndex + firstIndex] == second[second.startIndex + secondIndex] {
+        pairs.append((first.startIndex + firstIndex, second.startIndex + secondIndex))
+        (firstIndex, secondIndex) = (firstIndex + 1, secondIndex + 1)
+      } else if lengths[cellIndex + columnCount] >= lengths[cellIndex + 1] {
+        firstIndex += 1
       } else {
-        other += 1
+        secondIndex += 1
       }
     }
     return pairs
@@ -50,14 +52,15 @@ enum Alignment {
   private static func pairsOfLongLists<Element: Equatable>(
     _ first: ArraySlice<Element>, _ second: ArraySlice<Element>
   ) -> [(Int, Int)] {
-    var (removed, added) = (Set<Int>(), Set<Int>())
+    var (removedOffsets, addedOffsets) = (Set<Int>(), Set<Int>())
     for change in second.difference(from: first) {
       switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+      case .remove(let offset, _, _): removedOffsets.insert(offset)
+      case .insert(let offset, _, _): addedOffsets.insert(offset)
       }
     }
-    let kept = (0..<first.count).filter { !removed.contains($0) }.map { first.startIndex + $0 }
-    return Array(zip(kept, (0..<second.count).filter { !added.contains($0) }.map { second.startIndex + $0 }))
+    let keptIndices = (0..<first.count).filter { !removedOffsets.contains($0) }.map { first.startIndex + $0 }
+    return Array(
+      zip(keptIndices, (0..<second.count).filter { !addedOffsets.contains($0) }.map { second.startIndex + $0 }))
   }
 }

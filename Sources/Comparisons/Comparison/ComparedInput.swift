@@ -3,9 +3,9 @@ package struct ComparedInput: Sendable {
   /// The number of the input, where 0 is the launch.
   package let number: Int
   package let text: String
-  /// The systems, in groups whose traces of this input are equal, in the order of their first systems.
+  /// The systems, grouped by equal traces of this input, in the order of each group's first system.
   package let groups: [SystemGroup]
-  /// The lines of all groups, merged.
+  /// The merged lines of all groups.
   package let rows: [Row]
   /// The numbers of the explanations for the differences, in ascending order.
   package let explanations: [Int]
@@ -19,7 +19,7 @@ package struct ComparedInput: Sendable {
     package let explanations: [Int]
   }
 
-  /// Whether the input fails in the same way under all systems.
+  /// Whether the input fails the same way under all systems.
   package var isFailure: Bool { isEqual && rows.contains { $0.line.kind == .error } }
 
   /// Whether the traces of this input are equal under all systems.
@@ -31,8 +31,8 @@ package struct ComparedInput: Sendable {
   ///   - number: the number of the input.
   ///   - text: the text of the input.
   ///   - traces: the systems, in ascending order, with their lines.
-  ///   - changes: for each system but the last one, the change to the next system, or `nil` if the whole runs are equal.
-  ///   - numbered: the explanations so far.
+  ///   - changes: The changes from each system to the next system, or `nil` if the runs under both systems are equal.
+  ///   - numbered: The explanations so far.
   init(
     _ number: Int, _ text: String, _ traces: [(version: Int, lines: [ComparedLine])], _ changes: [SystemChange?],
     _ numbered: inout NumberedExplanations
@@ -49,19 +49,19 @@ package struct ComparedInput: Sendable {
       return index
     }
     self.groups = groups.map { SystemGroup($0, of: traces.map(\.version)) }
-    rows = MergedLines(lines).all.map { merged in
+    rows = MergedLines(lines).mergedLines.map { merged in
       var numbers: Set<Int> = []
       for (index, change) in changes.enumerated() {
         let (older, newer) = (merged.indices[groupOfSystem[index]], merged.indices[groupOfSystem[index + 1]])
         switch (older, newer) {
         case (let line?, nil):
-          for found in change?.explanations(ofRemoved: line, of: number) ?? [] { add(found, &numbers) }
+          for found in change?.explanations(ofRemoved: line, of: number) ?? [] { addExplanation(found, &numbers) }
         case (nil, let line?):
-          for found in change?.explanations(ofAdded: line, of: number) ?? [] { add(found, &numbers) }
+          for found in change?.explanations(ofAdded: line, of: number) ?? [] { addExplanation(found, &numbers) }
         default: break
         }
       }
-      func add(_ explanation: Explanation, _ numbers: inout Set<Int>) {
+      func addExplanation(_ explanation: Explanation, _ numbers: inout Set<Int>) {
         numbers.insert(numbered.number(of: explanation))
       }
       return Row(line: merged.line, groups: merged.indices.keys.sorted(), explanations: numbers.sorted())
@@ -74,57 +74,59 @@ package struct ComparedInput: Sendable {
 package struct SystemGroup: Sendable {
   package let systems: [Int]
   /// The systems as text, such as `6, 12` or `13–26` for three or more neighbors.
-  package let text: String
+  package let systemsText: String
 
   /// - Parameters:
   ///   - systems: the systems of the group, in ascending order.
-  ///   - all: all compared systems, in ascending order.
-  init(_ systems: [Int], of all: [Int]) {
+  ///   - comparedSystems: all compared systems, in ascending order.
+  init(_ systems: [Int], of comparedSystems: [Int]) {
     self.systems = systems
-    var stretches: [[Int]] = []
+    var ranges: [[Int]] = []
     for system in systems {
-      if let last = stretches.last?.last, all.firstIndex(of: last).map({ $0 + 1 }) == all.firstIndex(of: system) {
-        stretches[stretches.count - 1].append(system)
+      if let lastSystem = ranges.last?.last,
+        comparedSystems.firstIndex(of: lastSystem).map({ $0 + 1 }) == comparedSystems.firstIndex(of: system)
+      {
+        ranges[ranges.count - 1].append(system)
       } else {
-        stretches.append([system])
+        ranges.append([system])
       }
     }
-    text = stretches.flatMap { stretch in
-      guard stretch.count > 2, let first = stretch.first, let last = stretch.last else {
+    systemsText = ranges.flatMap { stretch in
+      guard stretch.count > 2, let firstSystem = stretch.first, let lastSystem = stretch.last else {
         return stretch.map(String.init)
       }
-      return ["\(first)–\(last)"]
+      return ["\(firstSystem)–\(lastSystem)"]
     }.joined(separator: ", ")
   }
 }
 
-/// Merges several lists of lines into one, in which lines that the lists share occur once.
+/// Merges several lists of lines into one list, in which common lines occur once.
 struct MergedLines {
-  private(set) var all: [Merged] = []
+  private(set) var mergedLines: [MergedLine] = []
 
-  struct Merged {
+  struct MergedLine {
     let line: ComparedLine
-    /// For each list that contains the line at this point, the index of the line in that list.
+    /// The index of the line in each list that contains the line at this point, keyed by the list's index.
     var indices: [Int: Int]
   }
 
-  /// Merges lists, beginning with the first one.
+  /// Merges lists, beginning with the first list.
   init(_ lists: [[ComparedLine]]) {
     for (list, lines) in lists.enumerated() {
-      var (merged, next, other) = ([Merged](), 0, 0)
-      func takeUnmatched(upTo index: Int, _ line: Int) {
-        merged += all[next..<index]
-        merged += (other..<line).map { Merged(line: lines[$0], indices: [list: $0]) }
+      var (merged, nextIndex, otherIndex) = ([MergedLine](), 0, 0)
+      func appendUnmatched(upTo index: Int, _ line: Int) {
+        merged += mergedLines[nextIndex..<index]
+        merged += (otherIndex..<line).map { MergedLine(line: lines[$0], indices: [list: $0]) }
       }
-      for pair in Alignment.pairs(all.map(\.line), lines) {
-        takeUnmatched(upTo: pair.first, pair.second)
-        var row = all[pair.first]
+      for pair in Alignment.pairs(mergedLines.map(\.line), lines) {
+        appendUnmatched(upTo: pair.first, pair.second)
+        var row = mergedLines[pair.first]
         row.indices[list] = pair.second
         merged.append(row)
-        (next, other) = (pair.first + 1, pair.second + 1)
+        (nextIndex, otherIndex) = (pair.first + 1, pair.second + 1)
       }
-      takeUnmatched(upTo: all.count, lines.count)
-      all = merged
+      appendUnmatched(upTo: mergedLines.count, lines.count)
+      mergedLines = merged
     }
   }
 }

@@ -16,11 +16,11 @@ package struct RefusedSystems {
   package var isEmpty: Bool { errors.isEmpty }
 
   /// The errors, in the order of the systems.
-  package var all: [any Error] { errors.map(\.error) }
+  package var allErrors: [any Error] { errors.map(\.error) }
 
   package func contains(_ version: Int) -> Bool { errors.contains { $0.version == version } }
 
-  /// A line for each reason, with all systems that it rules out.
+  /// Messages about the reasons, each with all systems to which it applies.
   package var lines: [String] {
     var groups: [(reason: String, systems: [Int])] = []
     for (version, error) in errors {
@@ -32,17 +32,17 @@ package struct RefusedSystems {
       }
     }
     return groups.map { reason, systems in
-      "not compared under system\(systems.count == 1 ? "" : "s") \(SystemGroup.sentence(systems)): \(reason)"
+      "not compared under system\(systems.count == 1 ? "" : "s") \(SystemGroup.listText(systems)): \(reason)"
     }
   }
 
-  /// A line that names an older device if the prototype's device is too new for a system; otherwise `nil`.
+  /// A message that names an older device, or `nil` unless the prototype's device is too new for a system.
   package var advice: String? {
     for (version, error) in errors {
-      guard let tooNew = RefusedSystems.tooNewDevice(error) else { continue }
-      let pad = Device.Model.allCases.last { $0.idiom == .pad && $0.firstSystem <= version }
-      let older = tooNew.idiom == .pad ? pad : Device.Model.phone(of: version)
-      return older.map { "to compare these systems too, choose an older device: --device \"\($0.rawValue)\"" }
+      guard let tooNewDevice = RefusedSystems.tooNewDevice(error) else { continue }
+      let newestPad = Device.Model.allCases.last { $0.idiom == .pad && $0.firstSystem <= version }
+      let olderDevice = tooNewDevice.idiom == .pad ? newestPad : Device.Model.phone(of: version)
+      return olderDevice.map { "to compare these systems too, choose an older device: --device \"\($0.rawValue)\"" }
     }
     return nil
   }
@@ -52,9 +52,9 @@ package struct RefusedSystems {
     (EnclosedError.innermost(of: error) as? DeviceChoice.TooNew)?.device
   }
 
-  /// Returns the message of an error without the system that the app follows.
+  /// Returns the message of an error without the phrase about the system that the app follows.
   private static func reason(_ error: any Error, _ version: Int) -> String {
-    let (text, ending) = ("\(error)", Systems.following(version))
+    let (text, ending) = ("\(error)", Systems.currentSystemClause(version))
     return text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
   }
 }

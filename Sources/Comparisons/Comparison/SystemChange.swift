@@ -1,26 +1,26 @@
 import Controllers
 import Scripting
 
-/// The change from one system to a later one, with the behavior that explains each difference of a run.
+/// The change from one system to a later system, with the behavior that explains each difference of a run.
 ///
-/// The run is played under the older system, and then again and again, with one more change of the table of behaviors made
-/// each time, from the oldest change to the newest. If a play differs from the one before, the change that was made
-/// between them explains the difference. Only rows that the run read under the newer system are switched: no other row can affect the run
-/// there. Plays between two equal traces are left out.
+/// The run is repeated under the older system. Each repetition applies one more change from the table of behaviors,
+/// from the oldest change to the newest. If two consecutive repetitions differ, the change between them explains the
+/// difference. Only behaviors that the run used under the newer system are changed, because no other behavior can
+/// affect that run. Repetitions between two equal traces are skipped.
 struct SystemChange {
   private let older: Int
   private let newer: Int
   private let steps: [Step]
-  /// The steps that changed the trace, each with the trace after it.
+  /// The steps that changed the trace, each with the run after the step.
   private var effects: [(explanation: Explanation, run: PlayedRun)] = []
-  private let first: PlayedRun
+  private let firstRun: PlayedRun
   private var origins: [Int: Origins] = [:]
 
   /// A part of the system that is switched.
   private enum Step {
     case change(BehaviorRow.Change, of: String)
     case words
-    /// Everything else, after which the app follows the newer system.
+    /// All other changes, after which the app follows the newer system.
     case rest
   }
 
@@ -29,7 +29,7 @@ struct SystemChange {
     var removed: [Int: Explanation] = [:]
     var added: [Int: Explanation] = [:]
     /// All explanations for changes of the input, in order.
-    var all: [Explanation] = []
+    var explanations: [Explanation] = []
   }
 
   /// Finds the behaviors that explain the differences between two plays.
@@ -37,18 +37,21 @@ struct SystemChange {
   /// - Parameters:
   ///   - older: the older system, and the run under it.
   ///   - newer: the newer system, and the run under it.
-  ///   - play: the run to play.
-  /// - Throws: `LuaError` if the user interrupts a play.
+  ///   - play: The run to repeat.
+  /// - Throws: `LuaError` if the user interrupts a repetition.
   init(from older: (version: Int, run: PlayedRun), to newer: (version: Int, run: PlayedRun), of play: ComparedRun)
     throws
   {
-    (self.older, self.newer, first) = (older.version, newer.version, older.run)
-    let rows = SystemChange.rows(from: older.version, to: newer.version).filter { newer.run.readRows.contains($0.name) }
-    let usesWords = older.run.usesEarlyWords || newer.run.usesEarlyWords
+    (self.older, self.newer, firstRun) = (older.version, newer.version, older.run)
+    let rows = SystemChange.rows(from: older.version, to: newer.version).filter {
+      newer.run.usedBehaviors.contains($0.name)
+    }
+    let usesNewerFeatures = older.run.usesNewerFeatures || newer.run.usesNewerFeatures
     steps =
-      SystemChange.history(of: rows, from: older.version, to: newer.version) + (usesWords ? [.words] : []) + [.rest]
+      SystemChange.orderedSteps(of: rows, from: older.version, to: newer.version) + (usesNewerFeatures ? [.words] : [])
+      + [.rest]
     var runs = [0: older.run, steps.count: newer.run]
-    try find(0, steps.count, &runs, play)
+    try findChanges(0, steps.count, &runs, play)
     for input in newer.run.lines.indices { origins[input] = origins(of: input) }
   }
 
@@ -57,40 +60,46 @@ struct SystemChange {
     Behaviors.rows.filter { !$0.row.changes(from: older, to: newer).isEmpty }
   }
 
-  /// Returns the changes of some rows in the order in which the systems made them.
+  /// Returns the changes of some rows, in the order of the systems that made the changes.
   ///
   /// The changes of one system are in the order of the table.
-  private static func history(of rows: [(name: String, row: BehaviorRow)], from older: Int, to newer: Int) -> [Step] {
+  private static func orderedSteps(of rows: [(name: String, row: BehaviorRow)], from older: Int, to newer: Int)
+    -> [Step]
+  {
     let changes = rows.flatMap { name, row in row.changes(from: older, to: newer).map { (name: name, change: $0) } }
     return changes.enumerated().sorted {
       ($0.element.change.since, $0.offset) < ($1.element.change.since, $1.offset)
     }.map { .change($0.element.change, of: $0.element.name) }
   }
 
-  /// Returns the explanations for a line that the older system has and the newer one doesn't.
+  /// Returns the explanations for a line that is in the older system's trace but not in the newer system's trace.
   func explanations(ofRemoved line: Int, of input: Int) -> [Explanation] {
-    origins[input].map { origins in origins.removed[line].map { [$0] } ?? origins.all } ?? []
+    origins[input].map { origins in origins.removed[line].map { [$0] } ?? origins.explanations } ?? []
   }
 
-  /// Returns the explanations for a line that the newer system has and the older one doesn't.
+  /// Returns the explanations for a line that is in the newer system's trace but not in the older system's trace.
   func explanations(ofAdded line: Int, of input: Int) -> [Explanation] {
-    origins[input].map { origins in origins.added[line].map { [$0] } ?? origins.all } ?? []
+    origins[input].map { origins in origins.added[line].map { [$0] } ?? origins.explanations } ?? []
   }
 
   /// Finds the steps between two positions that change the trace.
-  private mutating func find(_ low: Int, _ high: Int, _ runs: inout [Int: PlayedRun], _ play: ComparedRun) throws {
-    guard let before = runs[low], let after = runs[high], before.lines != after.lines else { return }
-    guard high > low + 1 else {
-      effects.append((explanation(of: steps[low], after), after))
+  private mutating func findChanges(
+    _ lowIndex: Int, _ highIndex: Int, _ runs: inout [Int: PlayedRun], _ comparedRun: ComparedRun
+  ) throws {
+    guard let runBefore = runs[lowIndex], let runAfter = runs[highIndex], runBefore.lines != runAfter.lines else {
       return
     }
-    let middle = (low + high) / 2
-    runs[middle] = try play.play(under: older, borrowing(middle), known: [before, after])
-    try find(low, middle, &runs, play)
-    try find(middle, high, &runs, play)
+    guard highIndex > lowIndex + 1 else {
+      effects.append((explanation(of: steps[lowIndex], runAfter), runAfter))
+      return
+    }
+    let middle = (lowIndex + highIndex) / 2
+    runs[middle] = try comparedRun.play(under: older, borrowing(middle), known: [runBefore, runAfter])
+    try findChanges(lowIndex, middle, &runs, comparedRun)
+    try findChanges(middle, highIndex, &runs, comparedRun)
   }
 
-  /// Returns the behaviors that are those of the newer system after a number of steps.
+  /// Returns the borrowing in which the first steps, up to a count, follow the newer system.
   private func borrowing(_ count: Int) -> Borrowing {
     var borrowing = Borrowing()
     for step in steps.prefix(count) {
@@ -106,28 +115,28 @@ struct SystemChange {
   private func explanation(of step: Step, _ run: PlayedRun) -> Explanation {
     switch step {
     case .change(let change, let name): Explanation(change, of: name)
-    case .words: .words
-    case .rest: run.readsVersion ? .script : .unknown
+    case .words: .newerFeatures
+    case .rest: run.readsVersion ? .systemNumber : .unexplained
     }
   }
 
   /// Follows the lines of an input through all steps.
   private func origins(of input: Int) -> Origins {
     var origins = Origins()
-    var lines = first.lines[input].indices.map { (first: Optional($0), cause: Explanation?.none) }
-    var before = first.lines[input]
+    var lines = firstRun.lines[input].indices.map { (first: Optional($0), cause: Explanation?.none) }
+    var previousLines = firstRun.lines[input]
     for (explanation, run) in effects {
-      let after = run.lines[input]
-      guard before != after else { continue }
-      origins.all.append(explanation)
-      let pairs = Alignment.pairs(before, after)
-      let kept = Set(pairs.map(\.first))
-      for (index, line) in lines.enumerated() where !kept.contains(index) {
+      let nextLines = run.lines[input]
+      guard previousLines != nextLines else { continue }
+      origins.explanations.append(explanation)
+      let pairs = Alignment.pairs(previousLines, nextLines)
+      let keptIndices = Set(pairs.map(\.first))
+      for (index, line) in lines.enumerated() where !keptIndices.contains(index) {
         if let index = line.first { origins.removed[index] = explanation }
       }
-      var next = after.map { _ in (first: Int?.none, cause: Optional(explanation)) }
-      for pair in pairs { next[pair.second] = lines[pair.first] }
-      (lines, before) = (next, after)
+      var nextOrigins = nextLines.map { _ in (first: Int?.none, cause: Optional(explanation)) }
+      for pair in pairs { nextOrigins[pair.second] = lines[pair.first] }
+      (lines, previousLines) = (nextOrigins, nextLines)
     }
     for (index, line) in lines.enumerated() { origins.added[index] = line.cause }
     return origins

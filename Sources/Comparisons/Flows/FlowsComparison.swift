@@ -2,9 +2,9 @@ import Flows
 
 /// The differences between the flows of two revisions.
 package struct FlowsComparison {
-  let before: RecordedFlows
-  let after: RecordedFlows
-  /// The flows that differ, in the order in which they ran, followed by those that are gone.
+  let flowsBefore: RecordedFlows
+  let flowsAfter: RecordedFlows
+  /// The flows that differ, in the order in which they ran, followed by the flows that are gone.
   let changes: [FlowChange]
 
   /// Compares the flows of two revisions.
@@ -13,11 +13,11 @@ package struct FlowsComparison {
   ///   - before: The flows of the earlier revision.
   ///   - after: The flows of the later revision.
   package init(from before: RecordedFlows, to after: RecordedFlows) {
-    (self.before, self.after) = (before, after)
-    let old = Dictionary(before.flows.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    (self.flowsBefore, self.flowsAfter) = (before, after)
+    let flowsByKey = Dictionary(before.flows.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     let keys = Set(after.flows.map(\.key))
-    let present = after.flows.map { FlowChange(from: old[$0.key], to: $0) }.filter { !$0.isEmpty }
-    changes = present + before.flows.filter { !keys.contains($0.key) }.map { FlowChange(from: $0, to: nil) }
+    let changedFlows = after.flows.map { FlowChange(from: flowsByKey[$0.key], to: $0) }.filter { !$0.isEmpty }
+    changes = changedFlows + before.flows.filter { !keys.contains($0.key) }.map { FlowChange(from: $0, to: nil) }
   }
 
   /// Whether nothing has changed.
@@ -27,58 +27,58 @@ package struct FlowsComparison {
 /// The differences between the runs of one flow in two revisions.
 struct FlowChange {
   /// The run in the earlier revision, or `nil` if the flow is new.
-  let before: RecordedFlows.Flow?
+  let flowBefore: RecordedFlows.Flow?
   /// The run in the later revision, or `nil` if the flow is gone.
-  let after: RecordedFlows.Flow?
-  /// All steps, as a patch, or an empty list if both runs have the same steps.
-  let path: [PatchLine]
-  /// The steps of both runs whose picture or trace differs.
-  let steps: [Step]
+  let flowAfter: RecordedFlows.Flow?
+  /// All steps, as a patch, or an empty array if the steps of both runs are equal.
+  let patchedSteps: [PatchLine]
+  /// The steps of both runs whose pictures or traces differ.
+  let changedSteps: [Step]
 
-  /// A step that both runs have.
+  /// A step that occurs in both runs.
   struct Step {
     /// The step in Lua syntax.
     let text: String
     /// The pictures, or `nil` if they are equal.
-    let picture: PictureDifference?
+    let pictureDifference: PictureDifference?
     /// The trace as a patch, or an empty list if both traces are equal.
-    let trace: [PatchLine]
+    let tracePatch: [PatchLine]
   }
 
   init(from before: RecordedFlows.Flow?, to after: RecordedFlows.Flow?) {
-    (self.before, self.after) = (before, after)
+    (self.flowBefore, self.flowAfter) = (before, after)
     guard let before, let after else {
-      (path, steps) = ([], [])
+      (patchedSteps, changedSteps) = ([], [])
       return
     }
-    let (old, new) = (before.steps.map(\.text), after.steps.map(\.text))
-    path = old == new ? [] : PatchLine.lines(from: old, to: new)
-    steps = Alignment.pairs(old, new).compactMap { Step($0.first, of: before, $0.second, of: after) }
+    let (oldSteps, newSteps) = (before.steps.map(\.text), after.steps.map(\.text))
+    patchedSteps = oldSteps == newSteps ? [] : PatchLine.lines(from: oldSteps, to: newSteps)
+    changedSteps = Alignment.pairs(oldSteps, newSteps).compactMap { Step($0.first, of: before, $0.second, of: after) }
   }
 
   /// Whether both runs are the same.
   var isEmpty: Bool {
-    guard let before, let after else { return false }
-    return before.outcome == after.outcome && path.isEmpty && steps.isEmpty
+    guard let flowBefore, let flowAfter else { return false }
+    return flowBefore.outcome == flowAfter.outcome && patchedSteps.isEmpty && changedSteps.isEmpty
   }
 
   /// The title of the flow.
-  var title: String { (after ?? before)?.title ?? "" }
+  var title: String { (flowAfter ?? flowBefore)?.title ?? "" }
 
   /// The kinds of differences, such as `pictures`.
   var kinds: [String] {
     var kinds: [String] = []
-    if before?.outcome != after?.outcome { kinds.append("outcome") }
-    if !path.isEmpty { kinds.append("path") }
-    if steps.contains(where: { $0.picture != nil }) { kinds.append("pictures") }
-    if steps.contains(where: { !$0.trace.isEmpty }) { kinds.append("traces") }
+    if flowBefore?.outcome != flowAfter?.outcome { kinds.append("outcome") }
+    if !patchedSteps.isEmpty { kinds.append("path") }
+    if changedSteps.contains(where: { $0.pictureDifference != nil }) { kinds.append("pictures") }
+    if changedSteps.contains(where: { !$0.tracePatch.isEmpty }) { kinds.append("traces") }
     return kinds
   }
 
-  /// The outcomes in words, such as `passed, now fails: …`.
-  var outcome: String {
-    let reason = after?.failure.map { ": " + $0 } ?? ""
-    switch (before, after) {
+  /// A description of the outcomes, such as `passed, now fails: …`.
+  var outcomeText: String {
+    let reason = flowAfter?.failure.map { ": " + $0 } ?? ""
+    switch (flowBefore, flowAfter) {
     case (nil, let after?): return "new; " + after.outcome + reason
     case (let before?, nil) where before.isFile: return "couldn't be run" + (before.failure.map { ": " + $0 } ?? "")
     case (_?, nil): return "gone"
@@ -91,13 +91,14 @@ struct FlowChange {
 
 extension FlowChange.Step {
   /// Compares a step of two runs, or returns `nil` if its picture and its trace are equal.
-  fileprivate init?(_ first: Int, of before: RecordedFlows.Flow, _ second: Int, of after: RecordedFlows.Flow) {
-    let (old, new) = (before.picture(after: first), after.picture(after: second))
-    let (oldTrace, newTrace) = (before.steps[first].trace, after.steps[second].trace)
-    guard old != new || oldTrace != newTrace else { return nil }
-    text = after.steps[second].text
-    picture = old == new ? nil : PictureDifference(from: old, to: new)
-    trace =
+  fileprivate init?(_ firstIndex: Int, of before: RecordedFlows.Flow, _ secondIndex: Int, of after: RecordedFlows.Flow)
+  {
+    let (oldPicture, newPicture) = (before.picture(after: firstIndex), after.picture(after: secondIndex))
+    let (oldTrace, newTrace) = (before.steps[firstIndex].trace, after.steps[secondIndex].trace)
+    guard oldPicture != newPicture || oldTrace != newTrace else { return nil }
+    text = after.steps[secondIndex].text
+    pictureDifference = oldPicture == newPicture ? nil : PictureDifference(from: oldPicture, to: newPicture)
+    tracePatch =
       oldTrace == newTrace ? [] : PatchLine.lines(from: oldTrace.patchLines, to: newTrace.patchLines)
   }
 }
@@ -113,21 +114,21 @@ struct PatchLine {
     case added = "+"
   }
 
-  /// Returns all lines of two lists, as a patch from the first to the second.
+  /// Returns all lines of two lists, as a patch from the first list to the second.
   static func lines(from first: [String], to second: [String]) -> [PatchLine] {
     var lines: [PatchLine] = []
-    var (old, new) = (0, 0)
+    var (oldIndex, newIndex) = (0, 0)
     for pair in Alignment.pairs(first, second) + [(first: first.count, second: second.count)] {
-      lines += first[old..<pair.first].map { PatchLine(kind: .removed, text: $0) }
-      lines += second[new..<pair.second].map { PatchLine(kind: .added, text: $0) }
+      lines += first[oldIndex..<pair.first].map { PatchLine(kind: .removed, text: $0) }
+      lines += second[newIndex..<pair.second].map { PatchLine(kind: .added, text: $0) }
       if pair.first < first.count { lines.append(PatchLine(kind: .equal, text: first[pair.first])) }
-      (old, new) = (pair.first + 1, pair.second + 1)
+      (oldIndex, newIndex) = (pair.first + 1, pair.second + 1)
     }
     return lines
   }
 
-  /// The line with the character of its kind in front.
-  var written: String { "\(kind.rawValue) \(text)" }
+  /// The line, preceded by the character of its kind.
+  var patchText: String { "\(kind.rawValue) \(text)" }
 }
 
 extension String {

@@ -9,19 +9,19 @@ package enum FlowsComparisonPage {
   /// - Parameter comparison: The differences.
   /// - Returns: The page, as HTML.
   package static func text(of comparison: FlowsComparison) -> String {
-    let title = "\(comparison.before.name) → \(comparison.after.name)"
-    let revisions = comparison.summaries.map { "<span class=\"chip\">\(XMLText.content($0))</span>" }.joined()
+    let title = "\(comparison.flowsBefore.name) → \(comparison.flowsAfter.name)"
+    let revisions = comparison.summaries.map { "<span class=\"chip\">\(XMLText.escapedContent($0))</span>" }.joined()
     let head = PageHead(
       title: "maquette test · " + title, generator: "maquette test",
       style: [PageStyle.colors, ComparisonPageStyle.text, style].joined(separator: "\n"))
     return head.text + """
       <header>
-      <span class="verdict \(comparison.isEmpty ? "same" : "differs")"></span><h1>\(XMLText.content(title))</h1>
+      <span class="verdict \(comparison.isEmpty ? "same" : "differs")"></span><h1>\(XMLText.escapedContent(title))</h1>
       <span class="chips">\(revisions)</span>
-      <span class="result">\(XMLText.content(comparison.result))</span>
+      <span class="result">\(XMLText.escapedContent(comparison.result))</span>
       </header>
       <main>
-      \(comparison.changes.map { section($0, comparison) }.joined(separator: "\n"))
+      \(comparison.changes.map { flowSection($0, comparison) }.joined(separator: "\n"))
       </main>
       </body>
       </html>
@@ -39,32 +39,35 @@ package enum FlowsComparisonPage {
     .input .outcome { margin: 0; padding: 0 .9rem .4rem; color: var(--quiet); }
     """#
 
-  private static func section(_ change: FlowChange, _ comparison: FlowsComparison) -> String {
-    let steps = change.steps.map { part($0, comparison) }.joined(separator: "\n")
-    let path = change.path.isEmpty ? "" : "<div class=\"part\"><h3>different steps</h3>\(patch(change.path))</div>\n"
+  private static func flowSection(_ change: FlowChange, _ comparison: FlowsComparison) -> String {
+    let steps = change.changedSteps.map { stepElement($0, comparison) }.joined(separator: "\n")
+    let differentSteps =
+      change.patchedSteps.isEmpty
+      ? "" : "<div class=\"part\"><h3>different steps</h3>\(patchElement(change.patchedSteps))</div>\n"
     return """
       <section class="input">
-      <h2>\(XMLText.content(change.title))</h2>
-      <p class="outcome">\(XMLText.content(change.outcome))</p>
-      \(path)\(steps)
+      <h2>\(XMLText.escapedContent(change.title))</h2>
+      <p class="outcome">\(XMLText.escapedContent(change.outcomeText))</p>
+      \(differentSteps)\(steps)
       </section>
       """
   }
 
-  private static func part(_ step: FlowChange.Step, _ comparison: FlowsComparison) -> String {
-    let pictures = step.picture?.sideBySide(before: comparison.before.name, after: comparison.after.name) ?? ""
-    let trace = step.trace.isEmpty ? "" : patch(step.trace)
-    return "<div class=\"part\"><h3>\(XMLText.content(step.text))</h3>\n\(pictures)\(trace)</div>"
+  private static func stepElement(_ step: FlowChange.Step, _ comparison: FlowsComparison) -> String {
+    let pictures =
+      step.pictureDifference?.sideBySide(before: comparison.flowsBefore.name, after: comparison.flowsAfter.name) ?? ""
+    let trace = step.tracePatch.isEmpty ? "" : patchElement(step.tracePatch)
+    return "<div class=\"part\"><h3>\(XMLText.escapedContent(step.text))</h3>\n\(pictures)\(trace)</div>"
   }
 
-  private static func patch(_ lines: [PatchLine]) -> String {
-    let written = lines.map { line in
+  private static func patchElement(_ lines: [PatchLine]) -> String {
+    let lineElements = lines.map { line in
       switch line.kind {
-      case .equal: XMLText.content(line.written)
-      case .removed: PictureDifference.marked(line.written, "removed")
-      case .added: PictureDifference.marked(line.written, "added")
+      case .equal: XMLText.escapedContent(line.patchText)
+      case .removed: PictureDifference.markedLine(line.patchText, "removed")
+      case .added: PictureDifference.markedLine(line.patchText, "added")
       }
     }
-    return "<pre>\(written.joined(separator: "\n"))</pre>"
+    return "<pre>\(lineElements.joined(separator: "\n"))</pre>"
   }
 }

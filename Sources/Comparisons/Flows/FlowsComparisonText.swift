@@ -16,26 +16,28 @@ package struct FlowsComparisonText {
   /// The lines of the report.
   package var lines: [String] {
     let parts = [comparison.summaries.map { "  " + $0 }] + comparison.changes.map(lines) + [["  " + comparison.result]]
-    return Array(parts.joined(separator: [""])).map { signs.shown($0) }
+    return Array(parts.joined(separator: [""])).map { signs.converted($0) }
   }
 
   private func lines(of change: FlowChange) -> [String] {
-    let sign = change.before == nil ? "+" : change.after == nil ? "-" : "~"
-    var lines = ["  \(sign) \(change.title.printableLine) · \(change.outcome.printableLine)"]
-    if !change.path.isEmpty {
-      lines += ["      different steps:"] + change.path.map { "        " + $0.written.printableLine }
+    let sign = change.flowBefore == nil ? "+" : change.flowAfter == nil ? "-" : "~"
+    var lines = ["  \(sign) \(change.title.printableLine) · \(change.outcomeText.printableLine)"]
+    if !change.patchedSteps.isEmpty {
+      lines += ["      different steps:"] + change.patchedSteps.map { "        " + $0.patchText.printableLine }
     }
-    if let step = change.steps.first(where: { $0.picture != nil }), let picture = step.picture {
+    if let step = change.changedSteps.first(where: { $0.pictureDifference != nil }),
+      let picture = step.pictureDifference
+    {
       lines.append("      \(step.text.printableLine) shows a different picture:")
       lines += picture.excerpt.map { "        " + $0 }
-      let more = change.steps.count { $0.picture != nil } - 1
-      if more > 0 { lines.append("      and \(counted(more, "more picture"))") }
+      let remainingCount = change.changedSteps.count { $0.pictureDifference != nil } - 1
+      if remainingCount > 0 { lines.append("      and \(countedNoun(remainingCount, "more picture"))") }
     }
-    if let step = change.steps.first(where: { !$0.trace.isEmpty }) {
+    if let step = change.changedSteps.first(where: { !$0.tracePatch.isEmpty }) {
       lines.append("      \(step.text.printableLine) has a different trace:")
-      lines += step.trace.filter { $0.kind != .equal }.map { "        " + $0.written.printableLine }
-      let more = change.steps.count { !$0.trace.isEmpty } - 1
-      if more > 0 { lines.append("      and \(counted(more, "more trace"))") }
+      lines += step.tracePatch.filter { $0.kind != .equal }.map { "        " + $0.patchText.printableLine }
+      let remainingCount = change.changedSteps.count { !$0.tracePatch.isEmpty } - 1
+      if remainingCount > 0 { lines.append("      and \(countedNoun(remainingCount, "more trace"))") }
     }
     return lines
   }
@@ -44,24 +46,24 @@ package struct FlowsComparisonText {
 extension FlowsComparison {
   /// The number of flows with each outcome, for each revision.
   var summaries: [String] {
-    let columns = max(before.name.count, after.name.count)
-    return [before, after].map { flows in
+    let nameWidth = max(flowsBefore.name.count, flowsAfter.name.count)
+    return [flowsBefore, flowsAfter].map { flows in
       let tally = flows.tally
-      let skipped = tally.skipped > 0 ? ", \(tally.skipped) skipped" : ""
-      return flows.name.padded(to: columns) + "  \(tally.passed) passed, \(tally.failed) failed" + skipped
+      let skipped = tally.skippedCount > 0 ? ", \(tally.skippedCount) skipped" : ""
+      return flows.name.padded(to: nameWidth) + "  \(tally.passedCount) passed, \(tally.failedCount) failed" + skipped
     }
   }
 
-  /// The number of differences in words.
+  /// A description of the number of differences.
   var result: String {
     guard !changes.isEmpty else { return "nothing changed" }
-    let steps = changes.flatMap(\.steps)
+    let steps = changes.flatMap(\.changedSteps)
     let counts = [
       (changes.count { $0.kinds.contains("outcome") }, "outcome"),
       (changes.count { $0.kinds.contains("path") }, "path"),
-      (steps.count { $0.picture != nil }, "picture"), (steps.count { !$0.trace.isEmpty }, "trace"),
+      (steps.count { $0.pictureDifference != nil }, "picture"), (steps.count { !$0.tracePatch.isEmpty }, "trace"),
     ]
-    let parts = counts.filter { $0.0 > 0 }.map { counted($0, $1) }
-    return "\(counted(changes.count, "flow")) changed: " + parts.joined(separator: ", ")
+    let parts = counts.filter { $0.0 > 0 }.map { countedNoun($0, $1) }
+    return "\(countedNoun(changes.count, "flow")) changed: " + parts.joined(separator: ", ")
   }
 }

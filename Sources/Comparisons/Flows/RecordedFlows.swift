@@ -4,7 +4,7 @@ import Reports
 
 /// The flows of one revision, recorded while they run.
 package final class RecordedFlows: FlowReporter {
-  package let needs: ReportNeeds = [.steps, .pictures]
+  package let reportNeeds: ReportNeeds = [.steps, .pictures]
   /// The name of the revision in reports.
   let name: String
   private(set) var flows: [Flow] = []
@@ -12,17 +12,17 @@ package final class RecordedFlows: FlowReporter {
   private(set) var tally = FlowTally()
   /// The exit status of the run.
   package private(set) var status = ExitStatus.ok
-  /// Returns the path in the present revision that corresponds to a path in this one.
-  private let present: (String) -> String
-  private var counts: [String: Int] = [:]
+  /// Returns the current revision's path for a path in this revision.
+  private let currentPath: (String) -> String
+  private var countsByKey: [String: Int] = [:]
 
   /// A flow that ran or was skipped, or a file that can't be run.
   struct Flow {
-    /// The text by which the flow is recognized in another revision.
+    /// The text that identifies the flow in another revision.
     let key: String
     let file: String
     let name: String
-    /// The outcome in words, such as `passed`.
+    /// A description of the outcome, such as `passed`.
     let outcome: String
     /// The first failure on one line, or `nil` if the flow didn't fail.
     let failure: String?
@@ -30,9 +30,9 @@ package final class RecordedFlows: FlowReporter {
     /// The lines of the pictures to which the steps refer.
     let pictures: [[String]]
 
-    /// The lines of the picture after a step.
+    /// Returns the lines of the picture after a step.
     func picture(after step: Int) -> [String] {
-      steps[step].picture.flatMap { pictures.indices.contains($0) ? pictures[$0] : nil } ?? []
+      steps[step].pictureIndex.flatMap { pictures.indices.contains($0) ? pictures[$0] : nil } ?? []
     }
   }
 
@@ -40,37 +40,37 @@ package final class RecordedFlows: FlowReporter {
   ///
   /// - Parameters:
   ///   - name: The name of the revision in reports.
-  ///   - present: Returns the path in the present revision that corresponds to a path in this one.
-  package init(named name: String, present: @escaping (String) -> String) {
-    (self.name, self.present) = (name, present)
+  ///   - currentPath: Returns the current revision's path for a path in this revision.
+  package init(named name: String, currentPath: @escaping (String) -> String) {
+    (self.name, self.currentPath) = (name, currentPath)
   }
 
-  package func begin(file: String) {}
+  package func beginFile(file: String) {}
 
-  package func tell(_ problem: Failure, of file: String) {
-    add("", in: file, outcome: "can't be run", FlowReport(problem))
+  package func reportProblem(_ problem: Failure, of file: String) {
+    recordFlow("", in: file, outcome: "can't be run", FlowReport(problem))
   }
 
-  package func tell(_ result: FlowResult) {
+  package func reportResult(_ result: FlowResult) {
     let outcome =
       switch result.outcome {
       case .passed: "passed"
       case .failed: "failed"
       case .skipped: "skipped"
       }
-    add(result.name, in: result.file, outcome: outcome, result.report)
+    recordFlow(result.name, in: result.file, outcome: outcome, result.report)
   }
 
-  package func end(_ summary: RunSummary) { (tally, status) = (summary.tally, summary.status) }
+  package func finishRun(_ summary: RunSummary) { (tally, status) = (summary.tally, summary.status) }
 
-  private func add(_ name: String, in file: String, outcome: String, _ report: FlowReport) {
-    let file = present(file)
+  private func recordFlow(_ name: String, in file: String, outcome: String, _ report: FlowReport) {
+    let file = currentPath(file)
     let key = file + "\0" + name
-    counts[key, default: 0] += 1
+    countsByKey[key, default: 0] += 1
     flows.append(
       Flow(
-        key: key + "\0\(counts[key, default: 0])", file: file, name: name, outcome: outcome,
-        failure: report.failures.first.map { present($0.headline) }, steps: report.steps,
+        key: key + "\0\(countsByKey[key, default: 0])", file: file, name: name, outcome: outcome,
+        failure: report.failures.first.map { currentPath($0.headline) }, steps: report.steps,
         pictures: report.pictures.map {
           $0.withoutColors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         }))
@@ -85,7 +85,7 @@ extension FlowReport {
 }
 
 extension RecordedFlows.Flow {
-  /// Whether this is a file that can't be run, rather than a flow.
+  /// Whether the value represents a file that can't be run, rather than a flow.
   var isFile: Bool { name.isEmpty }
 
   /// The file and the name of the flow.

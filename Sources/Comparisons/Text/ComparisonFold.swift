@@ -1,78 +1,81 @@
-/// The rows of an input that are shown: all rows that differ, with some equal rows around them.
+/// The rows of an input that are shown: all rows that differ, with some equal rows before and after them.
 ///
-/// Neighboring events of layout take one line, because there are many of them and they rarely matter.
+/// Consecutive layout events are shown as one line, because there are many of them and they rarely matter.
 enum ComparisonFold {
-  enum Shown {
-    /// A row that all groups have.
+  enum ShownRow {
+    /// A row that is the same in all groups.
     case equal(ComparedInput.Row)
-    /// Rows of different groups that are next to each other.
+    /// Corresponding rows of different groups.
     case slot([ComparedInput.Row])
-    /// Neighboring slots of layout with the same groups, and the explanations of all of them.
+    /// Consecutive slots with layout events of the same groups, and all their explanations.
     case layout(count: Int, groups: [Int], explanations: [Int])
-    /// The number of equal rows that are left out.
+    /// The number of equal rows that are omitted.
     case folded(count: Int, isLayout: Bool)
   }
 
-  /// The number of equal lines that are shown before and after rows that differ.
-  private static let around = 3
+  /// The number of equal lines that are shown before and after a difference.
+  private static let contextLineCount = 3
 
   /// Returns the rows to show.
   ///
   /// - Parameters:
   ///   - input: the input.
-  ///   - showsAll: whether nothing is left out.
-  /// - Returns: the rows, and the places where rows are left out.
-  static func rows(of input: ComparedInput, showsAll: Bool) -> [Shown] {
+  ///   - showsAll: whether all rows are shown.
+  /// - Returns: the rows, with an entry at each point where rows are omitted.
+  static func rows(of input: ComparedInput, showsAll: Bool) -> [ShownRow] {
     let rows = input.rows
-    var shown: [Shown] = []
+    var shownRows: [ShownRow] = []
     var index = 0
     while index < rows.count {
-      let end = rows[index...].firstIndex { $0.groups.count < input.groups.count } ?? rows.count
-      shown += equal(rows[index..<end], isFirst: index == 0, isLast: end == rows.count, showsAll)
-      let next = rows[end...].firstIndex { $0.groups.count == input.groups.count } ?? rows.count
-      let slots = ComparedSlots(Array(rows[end..<next]), groupCount: input.groups.count).all
-      shown += showsAll ? slots.map(Shown.slot) : differing(slots)
-      index = next
+      let endOfEqualRows = rows[index...].firstIndex { $0.groups.count < input.groups.count } ?? rows.count
+      shownRows += equalRows(
+        rows[index..<endOfEqualRows], isFirst: index == 0, isLast: endOfEqualRows == rows.count, showsAll)
+      let endOfDifferingRows =
+        rows[endOfEqualRows...].firstIndex { $0.groups.count == input.groups.count } ?? rows.count
+      let slots = ComparedSlots(Array(rows[endOfEqualRows..<endOfDifferingRows]), groupCount: input.groups.count)
+        .orderedSlots
+      shownRows += showsAll ? slots.map(ShownRow.slot) : differingRows(slots)
+      index = endOfDifferingRows
     }
-    return shown
+    return shownRows
   }
 
-  private static func differing(_ slots: [[ComparedInput.Row]]) -> [Shown] {
-    var shown: [Shown] = []
+  private static func differingRows(_ slots: [[ComparedInput.Row]]) -> [ShownRow] {
+    var shownRows: [ShownRow] = []
     var index = 0
     while index < slots.count {
       let groups = slots[index].flatMap(\.groups)
-      let same = slots[index...].prefix { slot in
+      let similarSlots = slots[index...].prefix { slot in
         slot.allSatisfy { $0.line.kind == .layout } && slot.flatMap(\.groups) == groups
       }
-      if same.count > 1 {
-        let numbers = Set(same.joined().flatMap(\.explanations)).sorted()
-        shown.append(.layout(count: same.count, groups: groups, explanations: numbers))
+      if similarSlots.count > 1 {
+        let numbers = Set(similarSlots.joined().flatMap(\.explanations)).sorted()
+        shownRows.append(.layout(count: similarSlots.count, groups: groups, explanations: numbers))
       } else {
-        shown.append(.slot(slots[index]))
+        shownRows.append(.slot(slots[index]))
       }
-      index += max(1, same.count)
+      index += max(1, similarSlots.count)
     }
-    return shown
+    return shownRows
   }
 
-  private static func equal(
+  private static func equalRows(
     _ rows: ArraySlice<ComparedInput.Row>, isFirst: Bool, isLast: Bool, _ showsAll: Bool
-  ) -> [Shown] {
-    guard !showsAll else { return rows.map(Shown.equal) }
-    let lines = layoutFolded(rows)
-    let (head, tail) = (isFirst ? 0 : around, isLast ? 0 : around)
-    // A fold takes a line itself, so it replaces at least two.
-    guard lines.count > head + tail + 1 else { return lines }
-    let left = lines[head..<lines.count - tail].reduce(0) { count, line in
+  ) -> [ShownRow] {
+    guard !showsAll else { return rows.map(ShownRow.equal) }
+    let lines = foldingLayout(rows)
+    let (leadingCount, trailingCount) = (isFirst ? 0 : contextLineCount, isLast ? 0 : contextLineCount)
+    // A fold also needs a line, so it replaces at least two lines.
+    guard lines.count > leadingCount + trailingCount + 1 else { return lines }
+    let omittedCount = lines[leadingCount..<lines.count - trailingCount].reduce(0) { count, line in
       if case .folded(let rows, _) = line { return count + rows }
       return count + 1
     }
-    return lines.prefix(head) + [.folded(count: left, isLayout: false)] + lines.suffix(tail)
+    return lines.prefix(leadingCount) + [.folded(count: omittedCount, isLayout: false)] + lines.suffix(trailingCount)
   }
 
-  private static func layoutFolded(_ rows: ArraySlice<ComparedInput.Row>) -> [Shown] {
-    var lines: [Shown] = []
+  private static func foldingLayout(_ rows: ArraySlice<ComparedInput.Row>) -> [ShownRow] {
+    var lines: [ShownRow] = []
     var index = rows.startIndex
     while index < rows.endIndex {
       let layout = rows[index...].prefix { $0.line.kind == .layout }

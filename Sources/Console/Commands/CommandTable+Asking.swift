@@ -1,9 +1,9 @@
 import Rendering
 import TextWidth
 
-// Commands that explain.
+// Commands that explain something.
 extension CommandTable {
-  static let asking: [Command] = [
+  static let helpCommands: [Command] = [
     Command(
       "help", [.init("topic", .topic)],
       "Lists the commands and user actions, or explains a command, a user action, a class or a member."
@@ -13,8 +13,8 @@ extension CommandTable {
       return Outcome(lines: try words.first.map(help.lines(about:)) ?? help.overview)
     },
     Command("legend", "Explains the symbols in the picture.") { _, _ in
-      let width = Legend.rows.map { $0.sign.cellWidth }.max() ?? 0
-      return Outcome(lines: Legend.rows.map { "  \($0.sign.padded(to: width))  \($0.meaning)" })
+      let signWidth = Legend.rows.map { $0.sign.cellWidth }.max() ?? 0
+      return Outcome(lines: Legend.rows.map { "  \($0.sign.padded(to: signWidth))  \($0.meaning)" })
     },
   ]
 }

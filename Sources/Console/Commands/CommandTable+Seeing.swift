@@ -8,7 +8,7 @@ import Timeline
 
 // Commands that show the state of the prototype.
 extension CommandTable {
-  static let seeing: [Command] = [
+  static let displayCommands: [Command] = [
     Command(
       "show", [.init("full|file", .words(["full"]))],
       "Draws the screen. `full` draws every line of the screen. With a `.svg` or `.html` file, writes the picture with its colors."
@@ -18,7 +18,7 @@ extension CommandTable {
       "Prints the tree of controllers; `uikit` prints it in UIKit's format."
     ) {
       interpreter, words in
-      try words.check(among: ["uikit"], usage: "tree [uikit]")
+      try words.requireFirst(among: ["uikit"], usage: "tree [uikit]")
       let system = interpreter.session.system
       let text = words.isEmpty ? ControllerTree.text(of: system) : UIKitTree.text(of: system)
       return Outcome(lines: text.isEmpty ? ["no root view controller"] : [text])
@@ -32,15 +32,15 @@ extension CommandTable {
       "Lists the events of the last input, of another input, of a screen, the last n events, or all. `layout` adds the events "
         + "of layout. `calls` adds the calls of the script's functions: actions, timers, notifications, completions and "
         + "delegates.",
-      isOfRun: true
+      appliesToRun: true
     ) { interpreter, words in try TraceCommand(interpreter).outcome(words) },
     Command(
       "what", [.init("all", .words(["all"]))],
       "Lists everything a user could do now, numbered, then everything refused, with the reason. Type a number to do it. "
         + "`all` adds held swipes and segues that only code performs."
     ) { interpreter, words in
-      try words.check(among: ["all"], usage: "what [all]")
-      interpreter.shown.list = words.isEmpty ? .choices : .everyChoice
+      try words.requireFirst(among: ["all"], usage: "what [all]")
+      interpreter.shownOutput.numberedList = words.isEmpty ? .choices : .everyChoice
       return ChoicesCommand(interpreter).outcome
     },
     Command("timers", "Lists the pending timers and animations in the order in which they are due.") { interpreter, _ in
@@ -49,10 +49,11 @@ extension CommandTable {
     Command(
       "follow", [.init("expression|off", .words(["off"]))],
       "Shows the value of an expression after each action. Without an argument, lists the followed expressions. `off` clears the list.",
-      isOfRun: true
+      appliesToRun: true
     ) { interpreter, words in
-      if let word = words.first { try interpreter.followed.follow(word, in: interpreter.session) }
-      return Outcome(lines: interpreter.followed.isEmpty ? ["nothing is followed"] : interpreter.followedLines)
+      if let word = words.first { try interpreter.followedExpressions.follow(word, in: interpreter.session) }
+      return Outcome(
+        lines: interpreter.followedExpressions.isEmpty ? ["nothing is followed"] : interpreter.followedLines)
     },
     Command(
       "where", [.init("name", .screen)],
@@ -60,12 +61,14 @@ extension CommandTable {
     ) { interpreter, words in
       Outcome(lines: try ScreenLocations(session: interpreter.session).lines(about: words.first))
     },
-    Command("who", [.init("name", .living, isOptional: false)], "Lists what keeps the controllers of a class alive.") {
+    Command(
+      "who", [.init("name", .livingScreen, isOptional: false)], "Lists what keeps the controllers of a class alive."
+    ) {
       interpreter, words in
-      Outcome(lines: try Keepers(session: interpreter.session).lines(of: words[0]))
+      Outcome(lines: try HolderPaths(session: interpreter.session).lines(of: words[0]))
     },
     Command(
-      "cycles", [.init("name", .living)],
+      "cycles", [.init("name", .livingScreen)],
       "Lists the cycles of screens, tables and closures that would keep their screens alive under ARC, for all screens or "
         + "for one."
     ) { interpreter, words in
@@ -75,11 +78,11 @@ extension CommandTable {
       "monitor", [.init("function", .function)],
       "Shows each call of a function of the script, with its arguments, its line and the line that called it: "
         + "`monitor mark`, `monitor Home.mark`. Without an argument, lists the monitored functions.",
-      isOfRun: true
+      appliesToRun: true
     ) { try MonitorCommand($0).monitor($1.first) },
     Command(
       "unmonitor", [.init("function", .monitoredFunction)],
-      "Stops showing the calls of a function or, without an argument, of all functions.", isOfRun: true
+      "Stops showing the calls of a function or, without an argument, of all functions.", appliesToRun: true
     ) { try MonitorCommand($0).unmonitor($1.first) },
     Command("views", "Prints the tree of views on the screen.") { interpreter, _ in
       let windows = interpreter.session.system.windows.reversed()
@@ -92,7 +95,7 @@ extension CommandTable {
       let system = interpreter.session.system
       let lines = VoiceOverTree.lines(of: system)
       return Outcome(
-        lines: (lines.isEmpty ? ["VoiceOver reads nothing"] : lines) + system.spokenFaults.map(\.described))
+        lines: (lines.isEmpty ? ["VoiceOver reads nothing"] : lines) + system.spokenFaults.map(\.message))
     },
     Command("saved", "Prints the state that the next launch restores, as a tree, or why there is none.") {
       interpreter, _ in
@@ -106,20 +109,21 @@ extension CommandTable {
     Command("warnings", "Lists the warnings that UIKit would have logged.") { interpreter, _ in
       let trace = interpreter.session.system.trace
       let warnings = trace.events(from: 0).filter { $0.subject == .warning }
-      return Outcome(lines: warnings.isEmpty ? ["no warnings"] : interpreter.session.system.trace.lines(of: warnings))
+      return Outcome(
+        lines: warnings.isEmpty ? ["no warnings"] : interpreter.session.system.trace.warningLines(of: warnings))
     },
     Command("notes", "Lists the parts of storyboards and xibs that have no effect in Maquette.") { interpreter, _ in
       let notes = interpreter.session.storyboards.openedFiles.flatMap(\.notes)
       return Outcome(lines: notes.isEmpty ? ["no notes"] : notes)
     },
     Command("screens", "Lists the screens of the script and where they are defined.") { interpreter, _ in
-      Outcome(lines: ScreenLocations(session: interpreter.session).declared)
+      Outcome(lines: ScreenLocations(session: interpreter.session).declaredScreens)
     },
     Command(
       "map", [.init("file", .file(".html"))],
       "Prints the screens and the links between them as a tree, or draws them in a file: `.html`, `.svg` and others."
     ) { interpreter, words in try interpreter.map(words.first) },
-    .quoting(
+    .quotable(
       "describe", [.init("name", .elementOrScreen, isOptional: false)],
       "Shows everything about an element on the screen, or about a screen: size, text, action, constraints, properties."
     ) { Outcome(lines: try Descriptions(session: $0.session, columns: $0.output.columns).describe($1[0])) },
@@ -133,7 +137,7 @@ extension CommandTable {
       "auto", [.init("on|off", .words(["on", "off"]))], "Sets or shows whether the picture is drawn after each action."
     ) {
       interpreter, words in
-      try words.check(among: ["on", "off"], usage: "auto [on|off]")
+      try words.requireFirst(among: ["on", "off"], usage: "auto [on|off]")
       if let word = words.first { interpreter.settings.showsPicture = word == "on" }
       return Outcome(lines: [
         "the picture is " + (interpreter.settings.showsPicture ? "" : "not ") + "drawn after each action"
@@ -152,17 +156,19 @@ extension Command {
 
 extension Interpreter {
   /// Returns the picture of the current screen.
-  package func picture(isFull: Bool = false, taken: Int = 2) -> [String] {
-    var options = output.pictureOptions(isFull: isFull, taken: taken)
-    guard options.terminal != nil else { return Picture(of: session.system, options: options).lines }
+  package func pictureLines(isFull: Bool = false, occupiedRowCount: Int = 2) -> [String] {
+    var options = output.pictureOptions(isFull: isFull, occupiedRowCount: occupiedRowCount)
+    guard options.terminalSize != nil else { return Picture(of: session.system, options: options).lines }
     let count = session.inputs.count
-    options.focus.touched = touched(in: lastInput)
+    options.focus.touchedName = touchedElement(in: lastInput)
     var picture = Picture(of: session.system, options: options)
-    if let before = lastPictures.before(input: count), picture.isCut, picture.whole.differsALittle(from: before) {
-      options.focus.before = before
+    if let previousPicture = lastPictures.pictureBefore(input: count), picture.isCut,
+      picture.screenCanvas.isSimilar(from: previousPicture)
+    {
+      options.focus.previousCanvas = previousPicture
       picture = Picture(of: session.system, options: options)
     }
-    lastPictures.note(picture.whole, input: count)
+    lastPictures.record(picture.screenCanvas, input: count)
     return picture.lines
   }
 }
@@ -171,7 +177,7 @@ extension Trace {
   /// Returns the lines that report warnings.
   ///
   /// A warning that contains line breaks takes several lines.
-  fileprivate func lines(of warnings: [Event]) -> [String] {
+  fileprivate func warningLines(of warnings: [Event]) -> [String] {
     let text = TraceText.text(of: warnings, in: self)
     let indent = String(repeating: " ", count: 10)
     return text.lines.flatMap { line in
@@ -180,7 +186,7 @@ extension Trace {
   }
 
   /// Returns the events, starting at an index, one per line.
-  func lines(from start: Int) -> [String] {
+  func eventLines(from start: Int) -> [String] {
     let text = TraceText.text(of: self, from: start)
     guard !text.isEmpty else { return [] }
     return text.lines
@@ -192,7 +198,7 @@ private struct ScreenLocations {
   let session: Session
 
   /// The screens of the script, one per line.
-  var declared: [String] {
+  var declaredScreens: [String] {
     let screens = session.bridge.screens.values.sorted { $0.name < $1.name }
     guard !screens.isEmpty else { return ["no screens are declared"] }
     let width = screens.map { $0.name.cellWidth }.max() ?? 0

@@ -2,7 +2,7 @@ import Scripting
 
 extension CommandTable {
   /// All commands.
-  static let standard = CommandTable(seeing + asking + time + keeping)
+  static let standard = CommandTable(displayCommands + helpCommands + timeCommands + runCommands)
 }
 
 extension Interpreter {

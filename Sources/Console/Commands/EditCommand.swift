@@ -6,7 +6,7 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The command `edit`, which opens the user's editor at a line that was just shown.
+/// The command `edit`, which opens the user's editor at a recently shown line.
 struct EditCommand {
   private let interpreter: Interpreter
 
@@ -22,19 +22,19 @@ struct EditCommand {
     guard let openEditor = interpreter.output.openEditor else {
       throw PlainError("edit: there is no terminal for an editor; run maquette in a terminal")
     }
-    let folder = try interpreter.prototypeOfFiles(for: "edit").folder
+    let folder = try interpreter.prototypeFromFiles(for: "edit").folder
     let location = try locationToEdit(word)
     let files = interpreter.files
     guard files.files.contains(where: { $0.path == location.file && $0.source != nil }) else {
-      let known = files.files.compactMap { $0.source == nil ? nil : $0.path }
+      let knownPaths = files.files.compactMap { $0.source == nil ? nil : $0.path }
       throw PlainError(
-        "edit: the run hasn't read a file \(location.file); \(Suggestion.sentenceOrList(for: location.file, among: known))"
+        "edit: the run hasn't read a file \(location.file); \(Suggestion.sentenceOrList(for: location.file, among: knownPaths))"
       )
     }
     try openEditor(
       location.file == interpreter.opening?.name
         ? interpreter.opening?.path ?? location.file : "\(folder)/\(location.file)", location.line)
-    return Outcome().redrawn()
+    return Outcome().redrawingScreen()
   }
 
   private func locationToEdit(_ word: String?) throws -> CodeLocation {
@@ -45,10 +45,10 @@ struct EditCommand {
   }
 
   private func numberedLocation(_ number: Int) throws -> CodeLocation {
-    switch interpreter.shown.locations {
-    case .ofEvents(let input): return try location(ofEvent: number, in: input)
-    case .ofText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
-    case .ofText(let locations):
+    switch interpreter.shownOutput.locations {
+    case .eventsOfInput(let input): return try location(ofEvent: number, in: input)
+    case .inText([]): throw PlainError("edit: the last output has no source location; write `edit file:line`")
+    case .inText(let locations):
       guard locations.indices.contains(number - 1) else {
         throw PlainError("edit: the last output has only \(locations.count.counted("source location"))")
       }
@@ -66,8 +66,8 @@ struct EditCommand {
     }
     let trace = session.system.trace
     let name = trace.name(of: event.subject)
-    let ofScreen = session.bridge.screens[name.className]?.location
-    let location = session.system.host?.location(of: event.kind, of: event.subject) ?? ofScreen
+    let screenLocation = session.bridge.screens[name.className]?.location
+    let location = session.system.host?.location(of: event.kind, of: event.subject) ?? screenLocation
     guard let location, location.line != nil else {
       throw PlainError("edit: \(event.headline(in: trace)) has no line in the script")
     }

@@ -4,47 +4,52 @@ import Scripting
 // Help on classes and their members.
 extension Help {
   func lines(about descriptor: ClassDescriptor) -> [String] {
-    let line = classes.lineage(of: descriptor)
-    var lines = [line.map(\.name).joined(separator: " ▸ ")] + layout.text(descriptor.line)
-    for ancestor in line.reversed() where !ancestor.members.isEmpty {
+    let lineage = classes.ancestry(of: descriptor)
+    var lines = [lineage.map(\.name).joined(separator: " ▸ ")] + layout.text(descriptor.summaryLine)
+    for ancestor in lineage.reversed() where !ancestor.members.isEmpty {
       lines += ["", ancestor.name + ":"]
-      lines += layout.columns(
-        ancestor.members.filter { !$0.isRenamed }.map { ($0.usage, ancestor.line(of: $0) + $0.kindText) })
+      lines += layout.columnLines(
+        ancestor.members.filter { !$0.isRenamed }.map { ($0.syntax, ancestor.summaryLine(of: $0) + $0.kindText) })
     }
     return lines
   }
 
-  var callbacks: [String] {
+  var callbackLines: [String] {
     classes.all.flatMap { descriptor in
-      let rows = descriptor.members.filter(\.isCallback).map { ($0.usage, descriptor.line(of: $0)) }
-      return rows.isEmpty ? [] : [descriptor.name + ":"] + layout.columns(rows)
+      let rows = descriptor.members.filter(\.isCallback).map { ($0.syntax, descriptor.summaryLine(of: $0)) }
+      return rows.isEmpty ? [] : [descriptor.name + ":"] + layout.columnLines(rows)
     }
   }
 
   /// Returns the help on a qualified name, such as `ViewController.parent` or `expect.never`.
-  func part(_ topic: String) -> [String] {
+  func qualifiedHelp(_ topic: String) -> [String] {
     let parts = topic.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
     if parts.starts(with: ["expect", "soft"]) {
-      return ExpectationTable.words.filter { $0.name == "soft" }.flatMap { entry($0.usage, $0.summary, $0.name) }
-        + (parts.count == 3 ? part("expect." + parts[2]) : [])
+      return ExpectationTable.otherFunctions.filter { $0.name == "soft" }.flatMap {
+        entryLines($0.usage, $0.summary, $0.name)
+      }
+        + (parts.count == 3 ? qualifiedHelp("expect." + parts[2]) : [])
     }
     guard parts.count == 2 else { return [] }
     if parts[0] == "expect" {
-      return expectations.filter { $0.name == parts[1] }.flatMap { entry($0.usage, $0.summary, "expect." + $0.name) }
+      return expectations.filter { $0.name == parts[1] }.flatMap {
+        entryLines($0.usage, $0.summary, "expect." + $0.name)
+      }
     }
-    let owner = classes.named(parts[0]) ?? classes.all.first { $0.constructor == parts[0] && $0.make != nil }
-    let lineage = owner.map(classes.lineage(of:)) ?? []
-    return lineage.last { $0.members.contains { $0.name == parts[1] } }.map { members(named: parts[1], of: $0) } ?? []
+    let owner = classes.named(parts[0]) ?? classes.all.first { $0.constructor == parts[0] && $0.makeObject != nil }
+    let lineage = owner.map(classes.ancestry(of:)) ?? []
+    return lineage.last { $0.members.contains { $0.name == parts[1] } }.map { memberLines(named: parts[1], of: $0) }
+      ?? []
   }
 
-  func members(named name: String) -> [String] {
-    classes.all.flatMap { members(named: name, of: $0) }
+  func memberLines(named name: String) -> [String] {
+    classes.all.flatMap { memberLines(named: name, of: $0) }
   }
 
-  private func members(named name: String, of descriptor: ClassDescriptor) -> [String] {
+  private func memberLines(named name: String, of descriptor: ClassDescriptor) -> [String] {
     descriptor.members.filter { $0.name == name }.map { member in
-      ["\(descriptor.name).\(member.usage)\(member.kindText.isEmpty ? "" : "  (\(member.kind))")"]
-        + layout.text(descriptor.line(of: member))
+      ["\(descriptor.name).\(member.syntax)\(member.kindText.isEmpty ? "" : "  (\(member.kindName))")"]
+        + layout.text(descriptor.summaryLine(of: member))
     }.flatMap { $0 }
   }
 }
@@ -61,7 +66,7 @@ extension Member {
   }
 
   /// The syntax of the member: `pushViewController(viewController, [animated])`.
-  fileprivate var usage: String {
+  fileprivate var syntax: String {
     switch role {
     case .method(let method): "\(name)(\(method.parameters().usage))"
     case .callback(let arguments): "\(name)(self\(arguments().isEmpty ? "" : ", " + arguments().usage))"
@@ -69,7 +74,7 @@ extension Member {
     }
   }
 
-  fileprivate var kind: String {
+  fileprivate var kindName: String {
     switch role {
     case .property(let property): property.kind
     case .method: "method"
@@ -81,7 +86,7 @@ extension Member {
   fileprivate var kindText: String {
     switch role {
     case .property(let property): " (\(property.kind))"
-    case .callback: " (\(kind))"
+    case .callback: " (\(kindName))"
     case .renamed(let name): " (write \(name))"
     case .method: ""
     }

@@ -11,7 +11,7 @@ struct Help {
   let session: Session
   let layout: HelpLayout
   let classes = ClassTable.builtIn
-  let expectations = ExpectationTable.standard.all
+  let expectations = ExpectationTable.standard.expectations
 
   init(_ interpreter: Interpreter) {
     (session, commands) = (interpreter.session, interpreter.reader.parser.commands)
@@ -21,9 +21,9 @@ struct Help {
 
   /// A list of all commands and user actions.
   var overview: [String] {
-    ["Any Lua, or a command:"] + layout.columns(commands.all.map { ($0.usage, $0.summary) })
+    ["Any Lua, or a command:"] + layout.columnLines(commands.allCommands.map { ($0.syntax, $0.summary) })
       + ["", "User actions, also as Lua with parentheses:"]
-      + layout.columns(verbs.all.map { ($0.typed, $0.summary) })
+      + layout.columnLines(verbs.actions.map { ($0.typedSyntax, $0.summary) })
       + [""]
       + layout.text(
         "`help declarations`, `help classes`, `help callbacks` and `help expect` list more; `help <word>`, or `<word>?`,"
@@ -32,72 +32,72 @@ struct Help {
 
   /// Returns the help on everything that has the given name.
   ///
-  /// - Throws: `PlainError` with the nearest topic if there is no help on the name.
+  /// - Throws: `PlainError` with the most similar topic if there is no help on the name.
   func lines(about topic: String) throws -> [String] {
-    if let list = list(topic) { return list }
-    var lines = word(topic)
+    if let list = topicList(topic) { return list }
+    var lines = wordHelp(topic)
     for row in expectations where topic == "expect" || row.name == topic {
-      lines += entry(row.usage, row.summary, "expect." + row.name)
+      lines += entryLines(row.usage, row.summary, "expect." + row.name)
     }
     if let screen = session.bridge.screens[topic] { lines += self.lines(about: screen) }
-    if let descriptor = classes.named(topic) ?? classes.all.first(where: { $0.constructor == topic && $0.make != nil })
+    if let descriptor = classes.named(topic)
+      ?? classes.all.first(where: { $0.constructor == topic && $0.makeObject != nil })
     {
-      lines += self.lines(about: descriptor) + example(descriptor.constructor)
+      lines += self.lines(about: descriptor) + exampleLines(descriptor.constructor)
     }
-    let members = members(named: topic)
-    lines += members + (lines.isEmpty && !members.isEmpty ? example(topic) : []) + part(topic)
+    let members = memberLines(named: topic)
+    lines += members + (lines.isEmpty && !members.isEmpty ? exampleLines(topic) : []) + qualifiedHelp(topic)
     if lines.isEmpty { lines = self.lines(aboutUIKits: topic) }
     guard lines.isEmpty else { return lines }
     let advice = ForeignCommands.advice(for: topic)
-    // An entry that only mentions the word is rarely what a user of another debugger looks for.
-    lines = found(topic)
+    // A user of another debugger is rarely looking for an entry that only mentions the word.
+    lines = matchingEntries(topic)
     guard lines.isEmpty else { return (advice.map { layout.text($0, indent: 0) } ?? []) + lines }
     if let advice { throw PlainError("help: no help for `\(topic)`; " + advice) }
     let hint = Suggestion.sentence(for: topic, among: topics, quote: "`") ?? "`help` lists the commands"
     throw PlainError("help: no help for `\(topic)`; " + hint)
   }
 
-  private func list(_ topic: String) -> [String]? {
+  private func topicList(_ topic: String) -> [String]? {
     switch topic {
-    case "classes": layout.columns(classes.all.map { ($0.name, $0.summary) })
-    case "callbacks": callbacks
-    case "declarations": layout.columns(ScriptWord.keys.map { ($0.usage, $0.summary) })
+    case "classes": layout.columnLines(classes.all.map { ($0.name, $0.summary) })
+    case "callbacks": callbackLines
+    case "declarations": layout.columnLines(ScriptWord.keys.map { ($0.usage, $0.summary) })
     default: nil
     }
   }
 
-  /// Returns the help on a command, a user action, a function of scripts, or a key of declarations.
-  private func word(_ topic: String) -> [String] {
+  /// Returns the help on a command, a user action, a script function, or a declaration key.
+  private func wordHelp(_ topic: String) -> [String] {
     var lines: [String] = []
-    if let command = commands[topic] { lines += entry(command.usage, command.summary, topic) }
+    if let command = commands[topic] { lines += entryLines(command.syntax, command.summary, topic) }
     if let verb = verbs[topic] { lines += self.lines(about: verb) }
-    for word in ScriptWord.all + ExpectationTable.words + ScriptWord.keys where word.name == topic {
+    for word in ScriptWord.all + ExpectationTable.otherFunctions + ScriptWord.keys where word.name == topic {
       // `trace` and `hierarchy` are also commands. The entry for the command already contains the example.
-      lines += entry(word.usage, word.summary, commands[topic] == nil ? word.name : "")
+      lines += entryLines(word.usage, word.summary, commands[topic] == nil ? word.name : "")
     }
     return lines
   }
 
   /// Returns the syntax of an entry, its summary, and an example.
-  func entry(_ usage: String, _ summary: String, _ name: String) -> [String] {
-    [usage] + layout.text(summary) + example(name)
+  func entryLines(_ usage: String, _ summary: String, _ name: String) -> [String] {
+    [usage] + layout.text(summary) + exampleLines(name)
   }
 
-  func example(_ name: String) -> [String] {
-    HelpExample.all[name].map(layout.example) ?? []
+  func exampleLines(_ name: String) -> [String] {
+    HelpExample.all[name].map(layout.exampleLines) ?? []
   }
 
-  /// Returns the help on a name from UIKit.
-  ///
-  /// The help says how scripts write the name.
+  /// Returns the help on a UIKit name, including the name's form in scripts.
   ///
   /// The name may be a selector, such as `cellForRowAtIndexPath`.
   private func lines(aboutUIKits topic: String) -> [String] {
     let parts = topic.split(separator: ":").map(String.init)
     for name in parts.reversed() {
-      let (ours, isKnown) = UIKitName.ours(for: name)
-      guard ours.isEmpty else {
-        return ["`\(name)`: write " + ours.map { "`\($0)`" }.joined(separator: " or ")] + ours.flatMap(members(named:))
+      let (scriptName, isKnown) = UIKitName.maquetteNames(for: name)
+      guard scriptName.isEmpty else {
+        return ["`\(name)`: write " + scriptName.map { "`\($0)`" }.joined(separator: " or ")]
+          + scriptName.flatMap(memberLines(named:))
       }
       if isKnown { return ["Maquette doesn't support UIKit's `\(name)` yet"] }
     }
@@ -108,23 +108,24 @@ struct Help {
   var topics: [String] {
     let members = Set(classes.all.flatMap { $0.members.map(\.name) })
     return
-      ["classes", "callbacks", "declarations", "expect"] + commands.all.map(\.name) + verbs.all.map(\.name)
-      + (ScriptWord.all + ExpectationTable.words + ScriptWord.keys).map(\.name) + session.bridge.screens.keys
-      + classes.all.map(\.name) + classes.all.filter { $0.make != nil }.map(\.constructor) + expectations.map(\.name)
+      ["classes", "callbacks", "declarations", "expect"] + commands.allCommands.map(\.name) + verbs.actions.map(\.name)
+      + (ScriptWord.all + ExpectationTable.otherFunctions + ScriptWord.keys).map(\.name) + session.bridge.screens.keys
+      + classes.all.map(\.name) + classes.all.filter { $0.makeObject != nil }.map(\.constructor)
+      + expectations.map(\.name)
       + members.sorted()
   }
 
   private func lines(about verb: Verb) -> [String] {
-    var lines = [verb.typed] + layout.text(verb.summary) + layout.text("as Lua: " + verb.usage)
+    var lines = [verb.typedSyntax] + layout.text(verb.summary) + layout.text("as Lua: " + verb.usage)
     for parameter in verb.parameters {
       if case .word(let words) = parameter.kind {
         lines += layout.text("\(parameter.name): " + words.joined(separator: " "))
       }
     }
-    return lines + example(verb.name)
+    return lines + exampleLines(verb.name)
   }
 
-  /// Returns the help on a screen: where it is declared, its keys, and the lines that mention the screen.
+  /// Returns the help on a screen: the location of its declaration, its keys, and the lines that mention it.
   private func lines(about screen: ScreenClass) -> [String] {
     let parent = screen.parent?.name ?? screen.base.name
     let keys = session.sourceSearch.declaredKeys(of: screen)
@@ -137,8 +138,8 @@ struct Help {
 }
 
 extension Verb {
-  /// The syntax at the console: `enter element text`.
-  var typed: String {
+  /// The action's syntax at the console, such as `enter element text`.
+  var typedSyntax: String {
     ([name] + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }).joined(separator: " ")
   }
 }

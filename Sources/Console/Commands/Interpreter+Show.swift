@@ -6,7 +6,7 @@ import Scripting
 /// The file formats of a picture.
 ///
 /// The raw value is the file name extension.
-enum PictureForm: String, CaseIterable {
+enum PictureFormat: String, CaseIterable {
   case svg, html
 }
 
@@ -19,19 +19,19 @@ extension Interpreter {
   ///   can't be written.
   func show(_ word: String?) throws -> Outcome {
     guard let word, word != "full" else {
-      var outcome = Outcome(lines: picture(isFull: word != nil))
+      var outcome = Outcome(lines: pictureLines(isFull: word != nil))
       outcome.isPicture = true
       return outcome
     }
     guard word.contains(where: { $0 == "." || $0 == "/" }) else {
-      try [word].check(among: ["full"], usage: "show [full|file]")
-      return .nothing
+      try [word].requireFirst(among: ["full"], usage: "show [full|file]")
+      return .empty
     }
-    let form: PictureForm = try FileEnding.form(of: word, naming: "a picture's")
+    let format: PictureFormat = try FileEnding.format(of: word, naming: "a picture's")
     let drawing = PictureDrawing(
       of: session.system, title: session.loader.applicationName ?? prototype?.title ?? "maquette")
-    try OutputFile.naming("show") {
-      try OutputFile.writeResult(form == .svg ? drawing.svg : drawing.page, to: word)
+    try OutputFile.withCommandName("show") {
+      try OutputFile.writeResult(format == .svg ? drawing.svg : drawing.page, to: word)
     }
     return Outcome(lines: ["\(word): \(drawing.size)"])
   }

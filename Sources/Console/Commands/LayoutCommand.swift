@@ -9,36 +9,36 @@ struct LayoutCommand {
 
   /// Returns a report on the layout of every view that has the given name.
   ///
-  /// - Throws: `PlainError` with the nearest name, if no view has the given name.
+  /// - Throws: `PlainError` with the most similar name, if no view has the given name.
   func lines(about name: String) throws -> [String] {
     let views = views(named: name)
     guard views.isEmpty else { return views.flatMap { LayoutReport(of: $0).lines } }
-    let known = session.finder.elements.flatMap(\.names) + window.compactMap(\.identifier)
-    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
+    let knownNames = session.finder.elements.flatMap(\.names) + viewsInWindow.compactMap(\.identifier)
+    let hint = Suggestion.nearest(to: name, among: knownNames).map { "; nearest: \"\($0)\"" } ?? ""
     throw PlainError("layout \"\(name)\": no view has that name" + hint)
   }
 
   private func views(named name: String) -> [View] {
     if let number = Int(name) {
-      let elements = session.system.numberedTouchables()
+      let elements = session.system.numberedTouchableElements()
       return elements.indices.contains(number - 1) ? [elements[number - 1]].compactMap(\.view) : []
     }
-    let elements = session.finder.elements.filter { $0.answers(to: name) }.compactMap(\.view)
+    let elements = session.finder.elements.filter { $0.matches(to: name) }.compactMap(\.view)
     guard elements.isEmpty else { return elements }
-    return window.filter { $0.identifier == name || $0.layoutName == name }
+    return viewsInWindow.filter { $0.identifier == name || $0.layoutName == name }
   }
 
-  private var window: [View] { session.application.window?.allDescendants ?? [] }
+  private var viewsInWindow: [View] { session.application.window?.allDescendants ?? [] }
 }
 
 extension Element {
-  /// The view that the element is or belongs to, or `nil` if the element has no view.
+  /// The view of the element, or the view that contains it, or `nil` if the element has no view.
   fileprivate var view: View? {
     switch target {
     case .view(let view): view
     case .row(let cell), .accessory(let cell): cell
     case .segment(let control, _): control
-    case .scope(let bar, _), .cancel(let bar): bar
+    case .scope(let bar, _), .cancelButton(let bar): bar
     default: nil
     }
   }

@@ -11,25 +11,26 @@ struct MonitorCommand {
   private let session: Session
   private let standby: Standby
   /// Runs a line of Lua as an input of the run.
-  private let run: (String) throws -> Outcome
+  private let runLine: (String) throws -> Outcome
 
   init(_ interpreter: Interpreter) {
     (session, standby) = (interpreter.session, interpreter.standby)
-    run = { try interpreter.execute(.lua(note: nil), of: $0, line: max(1, interpreter.transcript.count)) }
+    runLine = { try interpreter.execute(.lua(note: nil), of: $0, line: max(1, interpreter.transcript.count)) }
   }
 
   /// Starts showing each call of the functions that have the given name.
   ///
   /// - Parameter text: the name of a function, or a Lua expression; `nil` to list the monitored functions.
   /// - Returns: the functions, one per line.
-  /// - Throws: `PlainError` with the nearest name, if no function has the name; `LuaError` if the expression fails.
+  /// - Throws: `PlainError` with the most similar name, if no function has the name; `LuaError` if the expression
+  ///   fails.
   func monitor(_ text: String?) throws -> Outcome {
     guard let name = text?.withoutParentheses, !name.isEmpty else {
-      let notes = session.monitor.takeMonitoringNotes()
-      return Outcome(lines: monitoredLines).noting(notes)
+      let notes = session.monitor.takeUnreportedNotes()
+      return Outcome(lines: monitoredLines).addingNotes(notes)
     }
     guard name.isFunctionName else { return try executeLua("monitor", name) }
-    defer { standby.drop() }
+    defer { standby.closeAll() }
     do { return Outcome(lines: try session.monitor.monitor(named: name).map { "monitoring \($0)" }) } catch {
       throw PlainError("monitor: \(error)")
     }
@@ -41,30 +42,31 @@ struct MonitorCommand {
   /// - Returns: the functions, one per line.
   /// - Throws: `PlainError` if no monitored function has the name; `LuaError` if the expression fails.
   func unmonitor(_ text: String?) throws -> Outcome {
-    defer { standby.drop() }
+    defer { standby.closeAll() }
     guard let name = text?.withoutParentheses, !name.isEmpty else {
       session.monitor.unmonitorAll()
       return Outcome(lines: monitoredLines)
     }
     guard name.isFunctionName else { return try executeLua("unmonitor", name) }
-    let known = session.monitor.monitoredNames
-    let ended = session.monitor.unmonitor(named: name)
-    guard ended.isEmpty, !known.contains(name) else {
-      return Outcome(lines: ended.map { "no longer monitoring \($0)" })
+    let knownNames = session.monitor.monitoredNames
+    let unmonitoredFunctions = session.monitor.unmonitor(named: name)
+    guard unmonitoredFunctions.isEmpty, !knownNames.contains(name) else {
+      return Outcome(lines: unmonitoredFunctions.map { "no longer monitoring \($0)" })
     }
-    let hint = Suggestion.sentence(for: name, among: known, quote: "`") ?? "`monitor` lists the monitored functions"
+    let hint =
+      Suggestion.sentence(for: name, among: knownNames, quote: "`") ?? "`monitor` lists the monitored functions"
     throw PlainError("unmonitor: \(name) isn't monitored; \(hint)")
   }
 
   private var monitoredLines: [String] {
     let functions = session.monitor.monitoring.functions
     guard !functions.isEmpty else { return ["no function is monitored"] }
-    return functions.map { "\($0.title)  \($0.calls.counted("call"))" }
+    return functions.map { "\($0.title)  \($0.callCount.counted("call"))" }
   }
 
   private func executeLua(_ word: String, _ expression: String) throws -> Outcome {
-    try session.state.check(expression, for: word)
-    return try run("\(word)(\(expression))")
+    try session.state.requireExpression(expression, for: word)
+    return try runLine("\(word)(\(expression))")
   }
 }
 

@@ -13,10 +13,10 @@ final class TestCommand {
 
   /// Creates the command.
   ///
-  /// - Throws: `PlainError` if no prototype is open, or if it was read from a saved run.
+  /// - Throws: `PlainError` if no prototype is open, or if the prototype was read from a saved run.
   init(_ interpreter: Interpreter) throws {
     (session, output) = (interpreter.session, interpreter.output)
-    prototype = try interpreter.prototypeOfFiles(for: "test")
+    prototype = try interpreter.prototypeFromFiles(for: "test")
   }
 
   /// Runs the flows in the prototype's folder.
@@ -26,17 +26,17 @@ final class TestCommand {
   /// - Throws: `PlainError` with the report if a flow fails or no flow is found; `LuaError` if the user presses Ctrl-C.
   func run(_ name: String?) throws -> Outcome {
     var options = FlowRunner.Options(session: .init(defaultSystem: session.options.defaultSystem))
-    options.selection.filters = name.map { [$0] } ?? []
-    if let problem = options.selection.problem { throw PlainError("test: \(problem)") }
+    options.selection.nameFilters = name.map { [$0] } ?? []
+    if let problem = options.selection.filterErrorMessage { throw PlainError("test: \(problem)") }
     options.signs = output.signs
     options.session.limits = session.options.limits
     var lines: [String] = []
     var problem: String?
-    // The report has no colors, because the report of a failed flow becomes an error message, which would show color
-    // codes as text.
-    let pretty = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
+    // The report has no colors, because the report of a failed flow becomes an error message. Such a message would show
+    // color codes as text.
+    let reporter = PrettyReporter(signs: output.signs, rows: output.size()?.rows) { lines.append($0) }
     let runner = FlowRunner(
-      options: options, execution: flowsInThisProcess, reporters: [pretty], output: { lines.append($0) },
+      options: options, execution: flowsInThisProcess, reporters: [reporter], output: { lines.append($0) },
       errors: {
         lines.append($0)
         problem = $0
@@ -54,7 +54,7 @@ final class TestCommand {
   /// After the flows, Ctrl-C stops the scripts of the current session again.
   private var flowsInThisProcess: FlowsInProcess {
     let flows = FlowsInProcess()
-    flows.sessionChanged = { [session] in Interrupts.watch(($0 ?? session).state) }
+    flows.didChangeSession = { [session] in Interrupts.watch(($0 ?? session).state) }
     return flows
   }
 }

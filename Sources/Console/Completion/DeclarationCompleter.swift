@@ -14,32 +14,32 @@ struct DeclarationCompleter {
   /// - Returns: the completions, or `nil` if the line doesn't end in the table of a declaration.
   func complete(_ text: String, after earlier: String) -> Completion? {
     let word = String(text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }.reversed())
-    guard let table = OpenTable(endOf: earlier + text.dropLast(word.count)), table.key == nil, let called = table.word,
-      let keys = keys(of: called)
+    guard let table = OpenTable(endOf: earlier + text.dropLast(word.count)), table.key == nil,
+      let declarationWord = table.functionName,
+      let keys = keys(of: declarationWord)
     else { return nil }
-    let free = keys.filter { !table.keys.contains($0) }
+    let unusedKeys = keys.filter { !table.keys.contains($0) }
     let start = text.utf8.count - word.utf8.count
-    var candidates = Candidates.names(free, beginningWith: word).map { $0 + " = " }
+    var candidates = Candidates.names(unusedKeys, beginningWith: word).map { $0 + " = " }
     // A value without a key can also follow, such as a label in a view.
     if !word.isEmpty { candidates += Candidates.names(interpreter.session.state.globalNames, beginningWith: word) }
     return Completion(start: start, candidates: candidates.uniquedAndSorted)
   }
 
-  /// Returns the keys that a declaration beginning with `word` accepts, or `nil` if no declaration begins with this
-  /// word.
+  /// Returns the keys of the declaration that begins with a word, or `nil` if no declaration begins with this word.
   private func keys(of word: String) -> [String]? {
     let table = ClassTable.builtIn
-    func own(_ name: String) -> [String] { table.named(name).map(table.declarationKeys(of:)) ?? [] }
+    func declarationKeys(_ name: String) -> [String] { table.named(name).map(table.declarationKeys(of:)) ?? [] }
     switch word {
-    case "screen": return own("ViewController") + ["extends"]
-    case "app": return own("Application") + ["root", "device"]
-    case "actionSheet", "alertController": return own("AlertController")
-    case "alertAction": return own("AlertAction")
+    case "screen": return declarationKeys("ViewController") + ["extends"]
+    case "app": return declarationKeys("Application") + ["root", "device"]
+    case "actionSheet", "alertController": return declarationKeys("AlertController")
+    case "alertAction": return declarationKeys("AlertAction")
     default:
       if let screen = interpreter.session.bridge.screens[word] {
-        return own(screen.base.name) + ScreenKeys(interpreter).fields(of: word)
+        return declarationKeys(screen.base.name) + ScreenKeys(interpreter).fields(of: word)
       }
-      return table.all.first { $0.constructor == word && $0.make != nil }.map(table.declarationKeys(of:))
+      return table.all.first { $0.constructor == word && $0.makeObject != nil }.map(table.declarationKeys(of:))
     }
   }
 }
@@ -54,7 +54,7 @@ private struct ScreenKeys {
 
   func fields(of screen: String) -> [String] {
     let call = interpreter.session.state.top
-    return call.restoring {
+    return call.restoringStack {
       interpreter.session.state.pushGlobal(screen)
       guard call.type(at: call.count) == .table else { return [] }
       return call.fieldNames(of: call.count)

@@ -13,11 +13,13 @@ struct FlagCompleter {
   func complete(_ text: String, after earlier: String) -> Completion? {
     let word = String(text.reversed().prefix { $0.isASCII && $0.isLetter }.reversed())
     let session = interpreter.session
-    guard let call = UnfinishedCall(endOf: earlier + text.dropLast(word.count)), call.owners.isEmpty,
-      let verb = session.verbs[call.word], session.choices.takesFlag(verb, at: call.index, after: call.first),
-      let choices = session.choices.choices(for: verb, at: call.index, after: call.first)
+    guard let call = UnfinishedCall(endOf: earlier + text.dropLast(word.count)), call.precedingNames.isEmpty,
+      let verb = session.verbs[call.functionName],
+      session.choices.acceptsBoolean(verb, at: call.argumentIndex, after: call.firstString),
+      let choices = session.choices.choices(for: verb, at: call.argumentIndex, after: call.firstString)
     else { return nil }
-    let fitting = Candidates.names(choices, beginningWith: word)
-    return fitting.isEmpty ? nil : Completion(start: text.utf8.count - word.utf8.count, candidates: fitting)
+    let fittingChoices = Candidates.names(choices, beginningWith: word)
+    return fittingChoices.isEmpty
+      ? nil : Completion(start: text.utf8.count - word.utf8.count, candidates: fittingChoices)
   }
 }

@@ -4,7 +4,9 @@ import Lua
 import LuaSyntax
 import Scripting
 
-/// Completes Lua names: globals and, along a path such as `a.b:c`, the fields of tables and the members of objects.
+/// Completes Lua names.
+///
+/// The names are globals and, along a path such as `a.b:c`, fields of tables and members of objects.
 ///
 /// The completer reads tables without metamethods and properties without getters, because both might have side effects.
 /// If a property has no value yet, the completer uses the declared type.
@@ -16,8 +18,8 @@ struct LuaCompleter {
     let path = String(
       text.reversed().prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_.:".contains($0)) }.reversed())
     var parts = path.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
-    let ends = path.last == "." || path.last == ":"
-    let word = ends ? "" : parts.popLast() ?? ""
+    let endsWithSeparator = path.last == "." || path.last == ":"
+    let word = endsWithSeparator ? "" : parts.popLast() ?? ""
     var completion = Completion(start: text.utf8.count - word.utf8.count)
     guard word.first?.isNumber != true, path.first != ".", path.first != ":" else { return completion }
     let isMethod = path.dropLast(word.count).last == ":"
@@ -28,29 +30,29 @@ struct LuaCompleter {
   private func names(in path: [String], isMethod: Bool) -> [String] {
     if path.isEmpty { return interpreter.session.state.globalNames + LuaCompleter.keywords }
     // A session has no `expect` table until a line uses `expect`.
-    if path == ["expect"] { return ExpectationTable.standard.all.map(\.name) + ["soft"] }
-    if path == ["expect", "soft"] { return ExpectationTable.standard.all.map(\.name) }
+    if path == ["expect"] { return ExpectationTable.standard.expectations.map(\.name) + ["soft"] }
+    if path == ["expect", "soft"] { return ExpectationTable.standard.expectations.map(\.name) }
     let call = interpreter.session.state.top
-    return call.restoring {
+    return call.restoringStack {
       interpreter.session.state.pushGlobal(path[0])
-      // `self` at a past moment and results such as `_3` aren't globals.
-      if call.isNil(-1), interpreter.session.pushGiven(path[0], call) { call.remove(at: -2) }
-      var reached = Reached.value
-      for name in path.dropFirst() { reached = step(reached, name, call) }
-      return names(at: reached, isMethod: isMethod, call)
+      // `self` at a past moment isn't a global, and neither are results such as `_3`.
+      if call.isNil(-1), interpreter.session.pushImplicitValue(path[0], call) { call.remove(at: -2) }
+      var pathResult = PathResult.value
+      for name in path.dropFirst() { pathResult = follow(pathResult, name, call) }
+      return names(at: pathResult, isMethod: isMethod, call)
     }
   }
 
   /// The result of following a path.
-  private enum Reached {
+  private enum PathResult {
     case value
     case object(ModelObject)
     case instance(of: ClassDescriptor)
     case nothing
   }
 
-  private func step(_ reached: Reached, _ name: String, _ call: LuaCall) -> Reached {
-    switch reached {
+  private func follow(_ pathResult: PathResult, _ name: String, _ call: LuaCall) -> PathResult {
+    switch pathResult {
     case .nothing: return .nothing
     case .instance(let descriptor): return property(name, of: descriptor)
     case .object(let object): return property(name, of: object)
@@ -63,22 +65,22 @@ struct LuaCompleter {
       guard let wrapper = call.wrapper(at: index) else { return .nothing }
       if call.pushExistingProperties(at: index), call.pushField(name, of: call.count) != .nil { return .value }
       guard let object = wrapper.object as? ModelObject else {
-        return property(name, of: ClassTable.builtIn.all[Int(wrapper.kind)])
+        return property(name, of: ClassTable.builtIn.all[Int(wrapper.classNumber)])
       }
       return property(name, of: object)
     }
   }
 
   /// Returns the value of an object's property or, if there is no value, the class that the property declares.
-  private func property(_ name: String, of object: ModelObject) -> Reached {
+  private func property(_ name: String, of object: ModelObject) -> PathResult {
     guard let descriptor = object.descriptor else { return .nothing }
-    let row = ClassTable.builtIn.members(of: descriptor)[name]?.property
-    if case .object(let held as ModelObject)? = row?.look(at: object) { return .object(held) }
+    let propertyRow = ClassTable.builtIn.members(of: descriptor)[name]?.property
+    if case .object(let heldObject as ModelObject)? = propertyRow?.readValue(at: object) { return .object(heldObject) }
     return property(name, of: descriptor)
   }
 
   /// Returns the class in the declared type of a property, such as `a NavigationController or nil`.
-  private func property(_ name: String, of descriptor: ClassDescriptor) -> Reached {
+  private func property(_ name: String, of descriptor: ClassDescriptor) -> PathResult {
     guard case .property(let property)? = ClassTable.builtIn.members(of: descriptor)[name]?.role else {
       return .nothing
     }
@@ -90,8 +92,8 @@ struct LuaCompleter {
       ? ClassTable.builtIn.named(word).map { .instance(of: $0) } ?? .nothing : .nothing
   }
 
-  private func names(at reached: Reached, isMethod: Bool, _ call: LuaCall) -> [String] {
-    switch reached {
+  private func names(at pathResult: PathResult, isMethod: Bool, _ call: LuaCall) -> [String] {
+    switch pathResult {
     case .nothing: return []
     case .instance(let descriptor): return members(of: descriptor, isMethod: isMethod)
     case .object(let object):
@@ -113,7 +115,7 @@ struct LuaCompleter {
   private func objectNames(at slot: LuaSlot, isMethod: Bool) -> [String] {
     let call = slot.call
     guard let wrapper = slot.wrapper else { return [] }
-    var names = members(of: ClassTable.builtIn.all[Int(wrapper.kind)], isMethod: isMethod)
+    var names = members(of: ClassTable.builtIn.all[Int(wrapper.classNumber)], isMethod: isMethod)
     if call.pushExistingProperties(at: slot.index) { names += fields(at: call.top, isMethod: isMethod) }
     call.pushClass(at: slot.index)
     if call.type(at: -1) == .table { names += fields(at: call.top, isMethod: isMethod) }
@@ -122,7 +124,7 @@ struct LuaCompleter {
 
   /// Returns the names in a table or, for a method call, only the names of functions.
   ///
-  /// Internal names are left out, because a script can't write them.
+  /// Internal names are omitted, because a script can't write them.
   private func fields(at slot: LuaSlot, isMethod: Bool) -> [String] {
     let call = slot.call
     var names: [String] = []

@@ -14,77 +14,79 @@ struct AbsenceRule: Sendable {
   /// All rules.
   ///
   /// The first rule that applies gives the reason.
-  static let all = ofApplication + ofTransition + ofAppearing + ofDisappearing + ofLoading + ofContainment
+  static let all =
+    applicationRules + transitionRules + appearanceRules + disappearanceRules + loadingRules + containmentRules
 
-  private static let appearing: Set<EventKind> = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
-  private static let disappearing: Set<EventKind> = [.viewWillDisappear, .viewDidDisappear]
+  private static let appearanceKinds: Set<EventKind> = [.viewWillAppear, .viewIsAppearing, .viewDidAppear]
+  private static let disappearanceKinds: Set<EventKind> = [.viewWillDisappear, .viewDidDisappear]
 
-  private static let ofApplication = [
+  private static let applicationRules = [
     AbsenceRule(kinds: [.viewIsAppearing]) {
       !$0.system.behavior.isAppearing
     } sentence: {
-      "viewIsAppearing needs system \(Behaviors.table.isAppearing.since)" + Systems.following($0.system.version)
+      "viewIsAppearing needs system \(Behaviors.table.isAppearing.firstSystem)"
+        + Systems.currentSystemClause($0.system.version)
     },
-    AbsenceRule(kinds: appearing.union(disappearing)) {
+    AbsenceRule(kinds: appearanceKinds.union(disappearanceKinds)) {
       $0.controller.appearance == .appeared && $0.system.application?.state == .background
     } sentence: { _ in
       "the app is in the background: a screen receives no appearance callbacks when the app leaves or returns"
     },
   ]
 
-  private static let ofTransition = [
-    AbsenceRule(kinds: appearing.union(disappearing)) {
-      $0.controller.appearance.isBetween && $0.controller.isAppearanceOfScript
+  private static let transitionRules = [
+    AbsenceRule(kinds: appearanceKinds.union(disappearanceKinds)) {
+      $0.controller.appearance.isBetween && $0.controller.isAppearanceByScript
     } sentence: { event in
       let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
       return "the script made it begin \(direction) with `beginAppearanceTransition` and hasn't called "
         + "`endAppearanceTransition`"
     },
-    AbsenceRule(kinds: appearing.union(disappearing)) {
+    AbsenceRule(kinds: appearanceKinds.union(disappearanceKinds)) {
       $0.controller.appearance.isBetween
     } sentence: { event in
       let direction = event.controller.appearance == .appearing ? "appearing" : "disappearing"
-      return "it is \(direction), and the transition is still running" + event.transition
+      return "it is \(direction), and the transition is still running" + event.transitionText
     },
   ]
 
-  private static let ofAppearing = [
-    AbsenceRule(kinds: appearing) {
+  private static let appearanceRules = [
+    AbsenceRule(kinds: appearanceKinds) {
       $0.controller.appearance == .appeared
     } sentence: {
       "it is already on the screen, and UIKit doesn't repeat \($0.kind.name)"
     },
-    AbsenceRule(kinds: appearing) { _ in
+    AbsenceRule(kinds: appearanceKinds) { _ in
       true
     } sentence: {
-      $0.controller.reasonNotShown
+      $0.controller.reasonForNotShowing
     },
   ]
 
-  private static let ofDisappearing = [
-    AbsenceRule(kinds: disappearing) {
+  private static let disappearanceRules = [
+    AbsenceRule(kinds: disappearanceKinds) {
       $0.controller.appearance == .appeared && $0.controller.presentedViewController != nil
     } sentence: { event in
       let presented = event.controller.presentedViewController?.displayName ?? ""
       return "it is still on the screen below \(presented), whose presentation style doesn't remove it"
     },
-    AbsenceRule(kinds: disappearing) {
+    AbsenceRule(kinds: disappearanceKinds) {
       $0.controller.appearance == .appeared
     } sentence: { _ in
       "it is on the screen, and nothing has replaced it"
     },
-    AbsenceRule(kinds: disappearing) { _ in
+    AbsenceRule(kinds: disappearanceKinds) { _ in
       true
     } sentence: {
-      "it isn't on the screen, so it can't disappear: " + $0.controller.reasonNotShown
+      "it isn't on the screen, so it can't disappear: " + $0.controller.reasonForNotShowing
     },
   ]
 
-  private static let ofLoading = [
+  private static let loadingRules = [
     AbsenceRule(kinds: [.loadView, .viewDidLoad]) {
       !$0.controller.isViewLoaded
     } sentence: {
-      "its view was never loaded, because nothing has used it: " + $0.controller.reasonNotShown
+      "its view was never loaded, because nothing has used it: " + $0.controller.reasonForNotShowing
     },
     AbsenceRule(kinds: [.loadView, .viewDidLoad]) {
       $0.hasHappened
@@ -93,7 +95,7 @@ struct AbsenceRule: Sendable {
     },
   ]
 
-  private static let ofContainment = [
+  private static let containmentRules = [
     AbsenceRule(kinds: [.willMove, .didMove]) {
       $0.controller.parent == nil
     } sentence: {
@@ -128,8 +130,8 @@ struct AbsentEvent {
 
   var system: System { controller.system }
 
-  /// The transition in progress, after a colon, or an empty string if no transition is in progress.
-  fileprivate var transition: String {
+  /// A description of the transition in progress, after a colon, or an empty string if there is no transition.
+  fileprivate var transitionText: String {
     system.transitionUnderWay.map { ": \($0.leaving.displayName) → \($0.arriving.displayName)" } ?? ""
   }
 
@@ -142,7 +144,7 @@ struct AbsentEvent {
 
 extension ViewController {
   /// The reason why the view of a controller isn't on the screen.
-  var reasonNotShown: String {
+  var reasonForNotShowing: String {
     NotShownRule.all.lazy.compactMap { $0.reason(self) }.first ?? "its view isn't in the window"
   }
 }
@@ -165,10 +167,10 @@ private struct NotShownRule: Sendable {
         + "root controller"
     },
     NotShownRule { controller in
-      guard let parent = controller.parent, let container = parent.asContainer, let shown = container.childInFront,
-        shown !== controller, container.childBeside !== controller
+      guard let parent = controller.parent, let container = parent.asContainer, let frontChild = container.childInFront,
+        frontChild !== controller, container.childBeside !== controller
       else { return nil }
-      return "its container \(parent.displayName) shows \(shown.displayName)"
+      return "its container \(parent.displayName) shows \(frontChild.displayName)"
     },
     NotShownRule { controller in
       guard let parent = controller.parent, parent.asContainer == nil, parent.appearance.isComing else { return nil }
@@ -176,10 +178,10 @@ private struct NotShownRule: Sendable {
         guard controller.loadedView?.superview == nil else { return "its view is in a view that isn't in the window" }
         return "its parent \(parent.displayName) hasn't added its view: `self.view:addSubview(child.view)`"
       }
-      guard let answer = parent.forwardingOff else { return nil }
+      guard let locationPhrase = parent.forwardingOff else { return nil }
       return
         "its parent \(parent.displayName) doesn't forward appearance (`shouldAutomaticallyForwardAppearanceMethods`"
-        + "\(answer)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
+        + "\(locationPhrase)): it must call `beginAppearanceTransition` and `endAppearanceTransition`"
     },
     NotShownRule { controller in
       guard let presented = controller.presentedViewController, presented.appearance.isComing else { return nil }
@@ -188,20 +190,20 @@ private struct NotShownRule: Sendable {
     },
     NotShownRule { controller in
       guard let parent = controller.parent, !parent.appearance.isComing else { return nil }
-      return "its parent \(parent.displayName) isn't on the screen: \(parent.reasonNotShown)"
+      return "its parent \(parent.displayName) isn't on the screen: \(parent.reasonForNotShowing)"
     },
   ]
 }
 
 extension ViewController {
   /// Whether the script began the controller's appearance or disappearance.
-  fileprivate var isAppearanceOfScript: Bool {
+  fileprivate var isAppearanceByScript: Bool {
     if case .script? = appearanceCause { true } else { false }
   }
 
-  /// A phrase, with a leading space, that says where forwarding of appearance is turned off.
+  /// A phrase, with a leading space, about the location where forwarding of appearance is turned off.
   ///
-  /// `nil` if the controller forwards appearance.
+  /// The value is `nil` if the controller forwards appearance.
   fileprivate var forwardingOff: String? {
     let kind = EventKind.shouldAutomaticallyForwardAppearanceMethods
     if let location = system.host?.location(of: kind, of: subject) { return " at \(location)" }

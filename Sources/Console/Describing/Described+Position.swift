@@ -14,21 +14,23 @@ extension Described {
   /// The class of the object, with the superclass and the source location if the script defines the class.
   var classes: [String] {
     guard let screen else { return [modelObject.map { type(of: $0).className }].compactMap { $0 } }
-    guard let declared = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }
-    return ["\(declared.name), extends \(declared.parent?.name ?? declared.base.name), \(declared.location)"]
+    guard let declaredClass = session.bridge.screens[screen.kind.name] else { return [screen.kind.name] }
+    return [
+      "\(declaredClass.name), extends \(declaredClass.parent?.name ?? declaredClass.base.name), \(declaredClass.location)"
+    ]
   }
 
   /// The path of controllers from the root down, followed by the views down to an element.
-  var path: String {
+  var hierarchyPath: String {
     var steps: [String] = []
     var view = element?.view
     while let current = view, current.viewController == nil {
       steps.append(current.layoutName)
       view = current.superview
     }
-    if let part = element, wholeView == nil { steps.insert(part.shortDescribed, at: 0) }
+    if let part = element, wholeView == nil { steps.insert(part.shortDescription, at: 0) }
     if let view { steps.append(view.layoutName) }
-    var controller = screen ?? (offeredAction == nil ? element?.view?.nearestViewController : screenOfElement)
+    var controller = screen ?? (offeredAction == nil ? element?.view?.nearestViewController : containingScreen)
     while let current = controller {
       steps.append(current.displayName)
       current.popover.map { steps.append($0.displayName) }
@@ -40,10 +42,10 @@ extension Described {
   /// The owner of the object.
   ///
   /// A screen's owner is, for example, its parent or the window. An element's owner is the screen that contains the
-  /// element or, for an entry of a menu, the screen that contains the element with the menu.
+  /// element. For an entry of a menu, the owner is the screen with the element that opens the menu.
   var owners: [String] {
     guard let screen else {
-      return [screenOfElement?.displayName].compactMap { $0 }
+      return [containingScreen?.displayName].compactMap { $0 }
     }
     if let stack = screen.navigationController, stack === screen.parent,
       let index = stack.children.firstIndex(where: { $0 === screen })
@@ -60,26 +62,26 @@ extension Described {
   }
 
   /// The screen that contains the element or, for an entry of a menu, the element with the menu.
-  private var screenOfElement: ViewController? {
+  private var containingScreen: ViewController? {
     guard let action = offeredAction else { return element?.view?.containingViewController }
     return (action.origin as? View)?.containingViewController ?? action.origin?.nearestController
   }
 
-  /// Returns a clause that names the object at which a popover points.
+  /// Returns a clause about the object that a popover points at.
   ///
   /// The clause begins with a comma.
   private func anchorClause(of popover: PopoverController) -> String {
     guard popover.isPopoverVisible, let source = popover.anchor?.source else { return ", which isn't on the screen" }
-    let described = session.finder.elements.map { Described(.element($0), at: moment) }
-    let element = described.first { $0.modelObject === source }?.element
-    return ", which points at " + (element?.described ?? type(of: source).className)
+    let describedElements = session.finder.elements.map { Described(.element($0), at: moment) }
+    let element = describedElements.first { $0.modelObject === source }?.element
+    return ", which points at " + (element?.fullDescription ?? type(of: source).className)
   }
 
   /// The frame in the window's coordinates, or the reason why the object isn't on the screen.
   var position: [String] {
-    if let absence { return ["no; \(absence)"] }
+    if let absenceReason { return ["no; \(absenceReason)"] }
     guard let frame = element?.frame ?? wholeView?.frameInWindow else { return [] }
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Described.points)
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Described.pointText)
     return [numbers[..<2].joined(separator: ", ") + "; " + numbers[2...].joined(separator: " × ")]
   }
 
@@ -88,19 +90,20 @@ extension Described {
   /// The array is empty if the content requires no size.
   var size: [String] {
     guard let view = wholeView else { return [] }
-    let wanted = view.naturalSize
-    let asked = [
-      wanted.width.map { Described.points($0) + " wide" }, wanted.height.map { Described.points($0) + " high" },
+    let naturalSize = view.naturalSize
+    let requiredLengths = [
+      naturalSize.width.map { Described.pointText($0) + " wide" },
+      naturalSize.height.map { Described.pointText($0) + " high" },
     ]
-    guard asked.contains(where: { $0 != nil }) else { return [] }
+    guard requiredLengths.contains(where: { $0 != nil }) else { return [] }
     return [
-      "\(Described.points(view.frame.width)) × \(Described.points(view.frame.height)); its content requires "
-        + asked.compactMap { $0 }.joined(separator: ", ")
+      "\(Described.pointText(view.frame.width)) × \(Described.pointText(view.frame.height)); its content requires "
+        + requiredLengths.compactMap { $0 }.joined(separator: ", ")
     ]
   }
 
   /// Returns a length in points, rounded to one decimal.
-  private static func points(_ length: Double) -> String { plainNumber((length * 10).rounded() / 10) }
+  private static func pointText(_ length: Double) -> String { plainNumber((length * 10).rounded() / 10) }
 }
 
 extension ViewController {

@@ -26,7 +26,7 @@ struct Described {
 
   private var headline: String {
     switch object {
-    case .element(let element): element.described
+    case .element(let element): element.fullDescription
     case .screen(let controller): ControllerTree.lines(from: controller)[0]
     }
   }
@@ -45,7 +45,7 @@ struct Described {
 
   /// The view of the object.
   ///
-  /// `nil` if the object is a part of a view, or a screen whose view isn't loaded.
+  /// The value is `nil` if the object is a part of a view, or a screen whose view isn't loaded.
   var wholeView: View? {
     switch object {
     case .screen(let controller): controller.isViewLoaded ? controller.view : nil

@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Scripting
 
-/// Information that several facts need about the whole screen.
+/// The information about the whole screen that several facts need.
 ///
 /// The information is computed only once.
 final class DescribedScreen {

@@ -15,11 +15,11 @@ struct Descriptions {
   /// - Parameter word: the name of an element, its number in the list of `what`, a screen, or a controller in the
   ///   trace. A quoted word is always a name.
   /// - Returns: for each element or controller, its headline followed by its facts.
-  /// - Throws: `PlainError` with the nearest name, if nothing has the given name.
+  /// - Throws: `PlainError` with the most similar name, if no element or controller has the given name.
   func describe(_ word: BareWord) throws -> [String] {
     let name = word.text
-    if !word.isQuoted, let element = numbered(name) {
-      return lines(of: DescribedFact.all, about: [.element(element)]) + noteOnName(name, of: "describe")
+    if !word.isQuoted, let element = numberedElement(name) {
+      return lines(of: DescribedFact.all, about: [.element(element)]) + noteAboutName(name, of: "describe")
     }
     let lines = lines(of: DescribedFact.all, about: name)
     guard lines.isEmpty else { return lines }
@@ -37,9 +37,9 @@ struct Descriptions {
   /// If no controller and no element on the screen has the name, the facts are about elements that aren't on the
   /// screen.
   func lines(of facts: [DescribedFact], about name: String) -> [String] {
-    var elements = session.finder.elements.filter { $0.answers(to: name) }
-    let controllers = session.holderSearch.living(named: name)
-    // As for user actions, an element without a name is found by its kind.
+    var elements = session.finder.elements.filter { $0.matches(to: name) }
+    let controllers = session.holderSearch.livingControllers(named: name)
+    // An element without a name is found by its kind, as in user actions.
     if elements.isEmpty, controllers.isEmpty { elements = session.finder.elements.filter { $0.role == name } }
     if elements.isEmpty, controllers.isEmpty { elements = session.elementsOffScreen(named: name) }
     return lines(of: facts, about: elements.map(Described.Object.element) + controllers.map(Described.Object.screen))
@@ -55,16 +55,16 @@ struct Descriptions {
     return objects.flatMap { Described($0, at: screen).lines(facts) }
   }
 
-  /// Returns a note for an answer in which a name was read as a number or a moment.
+  /// Returns a note for a result in which a name was read as a number or a moment.
   ///
-  /// The note says how to ask about the element with that name. The array is empty if there is no such element.
-  func noteOnName(_ name: String, of command: String) -> [String] {
-    guard session.finder.elements.contains(where: { $0.answers(to: name) }) else { return [] }
+  /// The note suggests how to refer to the element with that name. The array is empty if there is no such element.
+  func noteAboutName(_ name: String, of command: String) -> [String] {
+    guard session.finder.elements.contains(where: { $0.matches(to: name) }) else { return [] }
     return ["to ask about the element with that name, type `\(command) \(name.quotedForLua)`"]
   }
 
-  private func numbered(_ word: String) -> Element? {
-    let elements = session.system.numberedTouchables()
+  private func numberedElement(_ word: String) -> Element? {
+    let elements = session.system.numberedTouchableElements()
     guard let number = Int(word), elements.indices.contains(number &- 1) else { return nil }
     return elements[number - 1]
   }

@@ -6,35 +6,39 @@ import Scripting
 /// The report of an error: the message, an excerpt of the script, and the calls that led to the error.
 struct ErrorReport {
   /// Returns the lines of the file with the given name, or `nil` if no such file is known.
-  let source: (String) -> [String]?
+  let sourceLines: (String) -> [String]?
   /// The width of the terminal, in cells.
   let columns: Int
 
   /// Returns a source location in the form that the report shows.
-  var shown: (CodeLocation) -> CodeLocation = { $0 }
+  var displayedLocation: (CodeLocation) -> CodeLocation = { $0 }
 
   /// Returns the lines of the report.
   func lines(of error: any Error) -> [String] {
     let (location, text) = error.partedFromLocation
-    return text.located(at: location.map(shown)).lines + (location.map { excerpt($0, message: text) } ?? [])
-      + ((error as? LuaError).map(callers) ?? [])
+    return text.located(at: location.map(displayedLocation)).lines
+      + (location.map { excerptLines($0, message: text) } ?? [])
+      + ((error as? LuaError).map(callerLines) ?? [])
   }
 
-  /// Returns the source line of an error, followed by a line that marks the word that the message quotes.
-  private func excerpt(_ location: CodeLocation, message: String) -> [String] {
-    guard let line = location.line, let text = self.line(location), !text.allSatisfy(\.isWhitespace) else { return [] }
-    let number = "  \(line) │ "
-    let shown = text.replacing("\t", with: " ")
-    // Two columns are reserved for the marks of an excerpt that is cut off.
-    let width = max(1, min(Excerpt.width, columns - number.count - 2))
-    let part = Excerpt(of: shown, around: ErrorReport.column(in: shown, message: message), width: width)
-    guard let column = part.column else { return [number + part.text] }
-    let blank = String(repeating: " ", count: number.count - 2)
-    return [number + part.text, blank + "│ " + String(repeating: " ", count: column) + "^"]
+  /// Returns the source line of an error, followed by a line that underlines the word quoted in the message.
+  private func excerptLines(_ location: CodeLocation, message: String) -> [String] {
+    guard let line = location.line, let text = self.sourceLine(location), !text.allSatisfy(\.isWhitespace) else {
+      return []
+    }
+    let lineNumberText = "  \(line) │ "
+    let displayedText = text.replacing("\t", with: " ")
+    // Two columns are reserved for the marks of a truncated excerpt.
+    let width = max(1, min(Excerpt.width, columns - lineNumberText.count - 2))
+    let excerpt = Excerpt(
+      of: displayedText, around: ErrorReport.column(in: displayedText, message: message), width: width)
+    guard let column = excerpt.markColumn else { return [lineNumberText + excerpt.text] }
+    let indentation = String(repeating: " ", count: lineNumberText.count - 2)
+    return [lineNumberText + excerpt.text, indentation + "│ " + String(repeating: " ", count: column) + "^"]
   }
 
-  private func line(_ location: CodeLocation) -> String? {
-    guard let line = location.line, let lines = source(location.file), lines.indices.contains(line - 1) else {
+  private func sourceLine(_ location: CodeLocation) -> String? {
+    guard let line = location.line, let lines = sourceLines(location.file), lines.indices.contains(line - 1) else {
       return nil
     }
     return lines[line - 1]
@@ -54,10 +58,10 @@ struct ErrorReport {
     return nil
   }
 
-  /// Returns the calls in the script that led to an error, without the location of the error itself.
-  private func callers(_ error: LuaError) -> [String] {
+  /// Returns the calls in the script that led to an error, without the error's own location.
+  private func callerLines(_ error: LuaError) -> [String] {
     guard error.kind == .script else { return [] }
-    let calls = error.calls.filter { source($0.location.file) != nil }
-    return calls.dropFirst().prefix(5).map { "  from " + $0.text.located(at: shown($0.location)) }
+    let calls = error.calls.filter { sourceLines($0.location.file) != nil }
+    return calls.dropFirst().prefix(5).map { "  from " + $0.text.located(at: displayedLocation($0.location)) }
   }
 }

@@ -4,7 +4,7 @@ import Rendering
 import Scripting
 
 extension Interpreter {
-  /// Returns the report of an error, with the line of the script or the typed line that the error refers to.
+  /// Returns the report of an error, with the line of the script or the typed line in which the error occurred.
   ///
   /// - Parameters:
   ///   - error: the error.
@@ -16,18 +16,19 @@ extension Interpreter {
     _ error: any Error, line: Int?, shown: @escaping (CodeLocation) -> CodeLocation
   ) -> [String] {
     let columns = output.size()?.columns ?? .max
-    let report = ErrorReport(source: lines, columns: columns, shown: shown).lines(of: error).map { line in
+    let report = ErrorReport(sourceLines: lines, columns: columns, displayedLocation: shown).lines(of: error).map {
+      line in
       line.printableLine.fitted(to: Interpreter.maximumErrorWidth)
     }
-    guard let line, transcript.isFile, let first = report.first else { return report }
+    guard let line, transcript.isFile, let firstLine = report.first else { return report }
     guard let location = error.partedFromLocation.location else {
-      return [first.located(at: CodeLocation(file: transcript.name, line: line))] + report.dropFirst()
+      return [firstLine.located(at: CodeLocation(file: transcript.name, line: line))] + report.dropFirst()
     }
     if location.file == transcript.name { return report }
     return report + ["  from \(transcript.name):\(line): \(transcript.line(line))"]
   }
 
-  /// Returns the report of an error for a user who isn't at the prompt.
+  /// Returns the report of an error for a user who isn't at the console's prompt.
   ///
   /// The paths of the prototype's files begin with the prototype's folder, as in the findings of `maquette check`.
   ///
@@ -50,7 +51,7 @@ extension Interpreter {
 
   private func lines(of file: String) -> [String]? {
     if file == transcript.name { return transcript.lines }
-    let other = failedFiles?.files.first { $0.path == file }?.source
-    return (other ?? session.loader.sources[file])?.text.scriptLines
+    let failedSource = failedFiles?.files.first { $0.path == file }?.source
+    return (failedSource ?? session.loader.sources[file])?.text.scriptLines
   }
 }

@@ -1,5 +1,5 @@
 extension HelpExample {
-  private static let listOfTrips = """
+  private static let tripListLines = """
     window:addSubview(collectionView { frame = { 0, 200, 390, 80 }, layout = 'list', items = { 'Lake', 'Beach' }, \
     trailingSwipeActions = { button 'Flag' {} } })
     """
@@ -16,8 +16,8 @@ extension HelpExample {
       after: ["window:addSubview(collectionView { frame = { 0, 60, 320, 60 }, items = { 'Lake', 'Beach' } })"]),
     "swipeRow": HelpExample("swipeRow Waffles"),
     "fullSwipeRow": HelpExample("fullSwipeRow Waffles", after: ["reload \"iPhone 15\""]),
-    "swipeItem": HelpExample("swipeItem Lake", after: ["reload \"iPhone 15\"", listOfTrips]),
-    "fullSwipeItem": HelpExample("fullSwipeItem Lake", after: ["reload \"iPhone 15\"", listOfTrips]),
+    "swipeItem": HelpExample("swipeItem Lake", after: ["reload \"iPhone 15\"", tripListLines]),
+    "fullSwipeItem": HelpExample("fullSwipeItem Lake", after: ["reload \"iPhone 15\"", tripListLines]),
     "deleteRow": HelpExample("deleteRow Waffles"),
     "moveRow": HelpExample("moveRow Waffles 1", after: ["tap Edit"]),
     "moveTab": HelpExample(
@@ -43,12 +43,12 @@ extension HelpExample {
     "beginBackSwipe": HelpExample("beginBackSwipe", after: ["tap Waffles"]),
     "finishSwipe": HelpExample("finishSwipe", after: ["tap Waffles", "beginBackSwipe"]),
     "cancelSwipe": HelpExample("cancelSwipe", after: ["tap Waffles", "beginBackSwipe"]),
-    "swipeDown": HelpExample("swipeDown", after: sheet),
-    "beginSheetDrag": HelpExample("beginSheetDrag", after: sheet),
-    "drag": HelpExample("drag 500", after: sheet),
-    "dragSheet": HelpExample("dragSheet large", after: sheet),
-    "tapPage": HelpExample("tapPage next", after: [book]),
-    "beginPageSwipe": HelpExample("beginPageSwipe left", after: [book]),
+    "swipeDown": HelpExample("swipeDown", after: sheetLines),
+    "beginSheetDrag": HelpExample("beginSheetDrag", after: sheetLines),
+    "drag": HelpExample("drag 500", after: sheetLines),
+    "dragSheet": HelpExample("dragSheet large", after: sheetLines),
+    "tapPage": HelpExample("tapPage next", after: [bookLines]),
+    "beginPageSwipe": HelpExample("beginPageSwipe left", after: [bookLines]),
     "performSegue": HelpExample("performSegue more", after: ["tap Waffles"]),
     "home": HelpExample("home"),
     "open": HelpExample("open", after: ["home"]),
@@ -83,7 +83,7 @@ extension HelpExample {
   ]
 
   /// The inputs that show a sheet with two detents in a system that has sheets on the iPhone.
-  private static let sheet = [
+  private static let sheetLines = [
     "reload \"iPhone 15\"",
     """
     application.root:present(New { modalPresentationStyle = "pageSheet", sheetPresentationController = { detents = { \
@@ -91,7 +91,7 @@ extension HelpExample {
     """,
   ]
 
-  private static let book = """
+  private static let bookLines = """
     window.rootViewController = pages { transitionStyle = 'scroll', viewControllers = { One {} }, dataSource = { \
     viewControllerAfter = function() return 'Two' end, viewControllerBefore = function() end, presentationCount = \
     function() return 2 end, presentationIndex = function() return 1 end } }

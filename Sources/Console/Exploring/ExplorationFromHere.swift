@@ -5,42 +5,42 @@ import Lua
 import Scripting
 import Timeline
 
-/// An exploration that begins in the current state, or at the end of the past input that is shown.
+/// An exploration that begins in the current state, or at the end of the past input that the console shows.
 ///
-/// It replays the run in sessions of its own, so the current session doesn't change.
+/// The exploration replays the run in separate sessions, so the current session doesn't change.
 final class ExplorationFromHere {
-  private let shown: ShownRun
+  private let shownRun: ShownRun
   private let prototype: Prototype?
   /// Gives an input of the run to a session.
-  private let give: Player.InputDelivery
-  /// Creates a session that has loaded nothing.
+  private let giveInput: Player.InputDelivery
+  /// Creates a session that hasn't loaded any file.
   private let makeSession: Interpreter.Maker
   /// The options that replace the options of the command line.
   private let options: Session.Options?
 
   init(_ interpreter: Interpreter) {
-    (shown, prototype, give) = (interpreter.shownRun, interpreter.prototype, interpreter.inputs.give)
+    (shownRun, prototype, giveInput) = (interpreter.shownRun, interpreter.prototype, interpreter.inputPlayer.give)
     (makeSession, options) = (interpreter.makeSession, interpreter.options)
   }
 
-  /// The session of the present.
-  var session: Session { shown.session }
+  /// The current session.
+  var session: Session { shownRun.session }
 
-  /// Explores what a user could do from here.
+  /// Explores the actions that a user could perform from the current state.
   ///
   /// - Parameters:
-  ///   - options: the bounds of the search, and what it tries.
+  ///   - options: the bounds of the search, and the actions to try.
   ///   - command: the name of the command, for messages.
   ///   - progress: called after each step.
-  /// - Returns: what was found.
-  /// - Throws: `PlainError` if nothing can be explored from here or an option is wrong, or an error of the replay.
-  func exploration(
+  /// - Returns: the exploration.
+  /// - Throws: `PlainError` if the current state can't be explored or an option is invalid, or an error of the replay.
+  func explore(
     _ options: ExplorationOptions, for command: String,
     progress: @escaping (ExplorationProgress) -> Void = { _ in }
   ) throws -> Exploration {
     let explorer = Explorer(
-      from: try beginning(for: command), options,
-      make: { [makeSession, run = shown.run, sessionOptions = explorationOptions] in
+      from: try makeBeginning(for: command), options,
+      make: { [makeSession, run = shownRun.run, sessionOptions = explorationOptions] in
         try makeSession(run.files, sessionOptions)
       },
       progress: progress)
@@ -54,14 +54,14 @@ final class ExplorationFromHere {
   /// The options of the sessions, which have limits, because a step may contain an endless loop.
   private var explorationOptions: Session.Options {
     var options = session.options
-    options.isAlone = false
+    options.isOnlySession = false
     options.limits = options.limits.completed(by: .unattended)
     return options
   }
 
-  private func beginning(for command: String) throws -> Beginning {
-    let run = try runToHere(for: command)
-    let player = Player(make: { [makeSession, options] in try makeSession($0, options) }, give: give)
+  private func makeBeginning(for command: String) throws -> Beginning {
+    let run = try runToShownMoment(for: command)
+    let player = Player(make: { [makeSession, options] in try makeSession($0, options) }, give: giveInput)
     return Beginning(endOf: run, by: player) { [prototype] session in
       if let prototype { return try session.runScript(of: prototype) }
       // Without a prototype, the typed lines declare the screens.
@@ -69,38 +69,39 @@ final class ExplorationFromHere {
     }
   }
 
-  /// Returns the run up to the moment that is shown.
+  /// Returns the run up to the moment that the console shows.
   ///
-  /// - Throws: `PlainError` if the app isn't idle then.
-  private func runToHere(for command: String) throws -> Run {
-    guard let moment = shown.moment else {
+  /// - Throws: `PlainError` if the app isn't idle at that moment.
+  private func runToShownMoment(for command: String) throws -> Run {
+    guard let moment = shownRun.moment else {
       try refuseUnlessIdle(session, for: command)
-      return shown.run
+      return shownRun.run
     }
     guard moment.event == nil else {
       throw PlainError(
         "\(command): \(moment.text) is in the middle of an input; `at \(moment.input)` goes to the end of the input")
     }
-    let past = shown.run.upTo(moment.input)
-    let session = try shown.player.play(past, trace: shown.trace)
+    let pastRun = shownRun.run.runUpTo(moment.input)
+    let session = try shownRun.player.play(pastRun, trace: shownRun.trace)
     defer { session.close() }
     try refuseUnlessIdle(session, for: command)
-    return past
+    return pastRun
   }
 
   private func refuseUnlessIdle(_ session: Session, for command: String) throws {
     guard session.application.state != .notRunning else { throw PlainError("\(command): no app is running") }
-    guard !session.timeControl.isTimeHeld else {
+    guard !session.timeControl.isTimeStopped else {
       throw PlainError("\(command): time is stopped; `settle` resumes it")
     }
   }
 }
 
 extension LuaLimits {
-  /// Returns these limits, with those of another value where there are none.
-  fileprivate func completed(by other: LuaLimits) -> LuaLimits {
+  /// Returns these limits, and uses the other limits where these are `nil`.
+  fileprivate func completed(by defaultLimits: LuaLimits) -> LuaLimits {
     LuaLimits(
-      steps: steps ?? other.steps, seconds: seconds ?? other.seconds, memory: memory ?? other.memory,
-      output: output ?? other.output, depth: depth ?? other.depth)
+      steps: steps ?? defaultLimits.steps, seconds: seconds ?? defaultLimits.seconds,
+      memory: memory ?? defaultLimits.memory,
+      output: output ?? defaultLimits.output, depth: depth ?? defaultLimits.depth)
   }
 }

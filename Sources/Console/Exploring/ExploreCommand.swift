@@ -4,59 +4,63 @@ import Lua
 import Rendering
 import Scripting
 
-/// The commands `explore` and `path`, which try what a user could do from here.
+/// The commands `explore` and `path`, which try the actions that a user could perform from the current state.
 struct ExploreCommand {
-  private let here: ExplorationFromHere
+  private let explorationFromHere: ExplorationFromHere
   private let signs: SignSet
 
   init(_ interpreter: Interpreter) {
-    (here, signs) = (ExplorationFromHere(interpreter), interpreter.output.signs)
+    (explorationFromHere, signs) = (ExplorationFromHere(interpreter), interpreter.output.signs)
   }
 
-  /// The maximum number of states of `explore` without a number.
-  private static let exploredStates = 500
-  /// The maximum number of states of `path`, which ends as soon as the screen is reached.
-  static let searchedStates = 2000
+  /// The default maximum number of states for `explore`.
+  private static let maximumExploredStates = 500
+  /// The default maximum number of states for `path`, which ends as soon as the goal is reached.
+  static let maximumSearchedStates = 2000
 
-  /// Tries everything that a user could do from here, and reports what goes wrong.
+  /// Tries every action that a user could perform from the current state, and reports errors.
   ///
   /// - Parameter count: the maximum number of states, or `nil` for the default.
   /// - Returns: the report, as `maquette explore` prints it.
-  /// - Throws: `PlainError` if nothing can be explored from here; `LuaError` with the report if the user presses Ctrl-C.
+  /// - Throws: `PlainError` if the current state can't be explored; `LuaError` with the report if the user presses
+  ///   Ctrl-C.
   func explore(_ count: String?) throws -> Outcome {
     var options = ExplorationOptions(in: .console)
-    options.states = try count.map(states) ?? ExploreCommand.exploredStates
-    let exploration = try here.exploration(options, for: "explore")
+    options.maximumStateCount = try count.map(stateCount) ?? ExploreCommand.maximumExploredStates
+    let exploration = try explorationFromHere.explore(options, for: "explore")
     let files = ExplorationFiles()
     return try outcome(
       ExplorationFormat.pretty.report(of: exploration, options, signs: signs, files), of: exploration)
   }
 
-  private func states(_ word: String) throws -> Int {
+  private func stateCount(_ word: String) throws -> Int {
     guard let count = Int(word), count > 0 else {
       throw PlainError("explore: expected a number of states, such as 500, found \"\(word)\"")
     }
     return count
   }
 
-  /// Finds the shortest steps from here to a screen, or to a state in which an expectation holds.
+  /// Finds the shortest steps from the current state to a screen, or to a state in which an expectation is met.
   ///
   /// - Parameters:
   ///   - word: the name of the screen, or the expectation or condition in Lua.
-  ///   - states: the maximum number of states.
-  /// - Returns: the steps, or why there are none.
-  /// - Throws: `PlainError` if the word is neither; `LuaError` with the report if the user presses Ctrl-C.
-  func path(to word: BareWord, states: Int = ExploreCommand.searchedStates) throws -> Outcome {
-    let goal = try PathGoal(word, in: here.session)
+  ///   - maximumStateCount: the maximum number of states.
+  /// - Returns: the steps, or the reason why no steps were found.
+  /// - Throws: `PlainError` if the word isn't a screen, an expectation or a condition; `LuaError` with the report if
+  ///   the user presses Ctrl-C.
+  func findPath(to word: BareWord, maximumStateCount: Int = ExploreCommand.maximumSearchedStates) throws -> Outcome {
+    let goal = try PathGoal(word, in: explorationFromHere.session)
     var options = ExplorationOptions(in: .console)
-    options.states = states
+    options.maximumStateCount = maximumStateCount
     options.goal = goal.code
-    let exploration = try here.exploration(options, for: "path")
+    let exploration = try explorationFromHere.explore(options, for: "path")
     let lines = PathText(to: goal, exploration, options).lines
-    return try outcome(lines.map { signs.shown($0) }, of: exploration)
+    return try outcome(lines.map { signs.converted($0) }, of: exploration)
   }
 
-  /// Returns the outcome with a report, which becomes the message of an error if the user has pressed Ctrl-C.
+  /// Returns the report as an outcome.
+  ///
+  /// If the user has pressed Ctrl-C, the report becomes the message of an error instead.
   private func outcome(_ report: [String], of exploration: Exploration) throws -> Outcome {
     guard !exploration.isInterrupted else { throw LuaError(kind: .interrupted, message: report.joinedLines) }
     return Outcome(lines: report)

@@ -3,58 +3,58 @@ import Flows
 import Glibc
 import Lua
 
-/// Reads lines and opens the editor on behalf of the process that runs the scripts.
+/// Reads lines and opens the editor for the process that runs the scripts.
 final class LineService: BrokerService {
   private let lines: ReadlineLines
-  private let link: LineLink
+  private let lineLink: LineLink
   private let files: FileService
   private let editor: Editor
   private let fileToEdit: (String) -> String?
   private let mayOpen: (String) -> Bool
   /// The lines that the user typed since the beginning of the chunk.
-  private var typed = ""
-  /// Whether the user has typed `edit`, and the editor hasn't been opened since.
-  private var wantsEditor = false
-  /// The path of the prototype that the user opens instead of the current one.
-  private(set) var opens: String?
+  private var typedLines = ""
+  /// Whether the user has typed `edit` and the editor hasn't been opened since then.
+  private var hasRequestedEditor = false
+  /// The path of the prototype that replaces the current prototype, or `nil`.
+  private(set) var prototypeToOpen: String?
 
   init(
     _ lines: ReadlineLines, _ link: LineLink, _ files: FileService, editor: Editor,
     fileToEdit: @escaping (String) -> String?, mayOpen: @escaping (String) -> Bool
   ) {
-    (self.lines, self.link, self.files, self.editor) = (lines, link, files, editor)
+    (self.lines, self.lineLink, self.files, self.editor) = (lines, link, files, editor)
     (self.fileToEdit, self.mayOpen) = (fileToEdit, mayOpen)
   }
 
   func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? {
     switch request.kind {
-    case LineMessage.line: return line(request)
+    case LineMessage.line: return readLine(request)
     case LineMessage.remember: remember(request.word(at: 0))
     case LineMessage.open:
       guard mayOpen(request.word(at: 0)) else { throw SystemError(EPERM) }
-      opens = request.word(at: 0)
+      prototypeToOpen = request.word(at: 0)
     case LineMessage.edit: return .done(try edit(request.word(at: 0), at: Int(request.word(at: 1))))
     default: return nil
     }
     return .done()
   }
 
-  private func line(_ request: BrokerMessage) -> BrokerMessage {
+  private func readLine(_ request: BrokerMessage) -> BrokerMessage {
     let flags = (0..<3).map { request.word(at: $0) == LineMessage.yes }
-    (link.watches, link.prepares, link.address) = (flags[1], flags[2], request.word(at: 3))
-    // A Ctrl-C pressed after the last line was meant for the script, not for this line.
-    _ = Interrupts.take()
+    (lineLink.isWatching, lineLink.hasPendingWork, lineLink.promptAddress) = (flags[1], flags[2], request.word(at: 3))
+    // A Ctrl-C that was pressed after the last line was meant for the script, not for this line.
+    _ = Interrupts.takePending()
     let line = lines.next(continues: flags[0])
-    if !flags[0] { typed = "" }
+    if !flags[0] { typedLines = "" }
     if case .text(let text) = line {
-      files.grants.add(wordsOf: text)
-      typed += text + "\n"
-      wantsEditor = typed.lines.contains { $0.trimmed.hasPrefix("edit") }
+      files.writeGrants.add(wordsOf: text)
+      typedLines += text + "\n"
+      hasRequestedEditor = typedLines.lines.contains { $0.trimmed.hasPrefix("edit") }
     }
-    return .done(LineService.words(of: line))
+    return .done(LineService.messageWords(of: line))
   }
 
-  private static func words(of line: Line) -> [String] {
+  private static func messageWords(of line: Line) -> [String] {
     switch line {
     case .text(let text): [LineMessage.text, text]
     case .interrupted: [LineMessage.interrupted]
@@ -66,7 +66,7 @@ final class LineService: BrokerService {
 
   /// Adds a chunk to the history, if the user has typed its lines.
   private func remember(_ chunk: String) {
-    guard chunk.lines.allSatisfy({ typed.contains($0) }) else { return }
+    guard chunk.lines.allSatisfy({ typedLines.contains($0) }) else { return }
     lines.remember(chunk)
   }
 
@@ -74,8 +74,8 @@ final class LineService: BrokerService {
   ///
   /// - Returns: the error message, or an empty array.
   private func edit(_ path: String, at line: Int?) throws(SystemError) -> [String] {
-    guard wantsEditor, let file = fileToEdit(path) else { throw SystemError(EPERM) }
-    wantsEditor = false
+    guard hasRequestedEditor, let file = fileToEdit(path) else { throw SystemError(EPERM) }
+    hasRequestedEditor = false
     do { try editor.open(file, at: line) } catch { return ["\(error)"] }
     return []
   }

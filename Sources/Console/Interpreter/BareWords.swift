@@ -13,42 +13,44 @@ struct BareWord: Equatable {
   /// - Throws: `PlainError` if a quote isn't closed, or isn't followed by a space.
   static func split(_ text: String) throws -> [BareWord] {
     var words: [BareWord] = []
-    var rest = text.trimmed
-    while let first = rest.first {
-      let word = try first == "\"" || first == "'" ? takeQuoted(&rest, quote: first) : takeBare(&rest)
+    var remainder = text.trimmed
+    while let firstCharacter = remainder.first {
+      let word =
+        try firstCharacter == "\"" || firstCharacter == "'"
+        ? removeQuotedWord(&remainder, quote: firstCharacter) : removeBareWord(&remainder)
       words.append(word)
-      rest = rest.trimmed
+      remainder = remainder.trimmed
     }
     return words
   }
 
-  /// Returns a string as one word, for a parameter that takes the rest of the line.
+  /// Returns a string as one word, for a parameter that accepts the rest of the line.
   ///
   /// Quotes around the whole string are removed.
-  static func whole(_ text: String) -> BareWord {
+  static func single(_ text: String) -> BareWord {
     if let words = try? split(text), words.count == 1 { return words[0] }
     return BareWord(text: String(text.trimmed), isQuoted: false)
   }
 
   /// The characters that have escape sequences of one letter.
-  private static let escapes: [Character: Character] = ["n": "\n", "r": "\r", "t": "\t"]
+  private static let escapeSequences: [Character: Character] = ["n": "\n", "r": "\r", "t": "\t"]
 
-  private static func takeBare(_ rest: inout Substring) -> BareWord {
+  private static func removeBareWord(_ rest: inout Substring) -> BareWord {
     let word = rest.prefix { !$0.isWhitespace }
     rest = rest.dropFirst(word.count)
     return BareWord(text: String(word), isQuoted: false)
   }
 
-  private static func takeQuoted(_ rest: inout Substring, quote: Character) throws -> BareWord {
+  private static func removeQuotedWord(_ rest: inout Substring, quote: Character) throws -> BareWord {
     var word = ""
     var isEscaped = false
     rest = rest.dropFirst()
     while let character = rest.popFirst() {
       if isEscaped {
-        if character == "u", let scalar = takeScalar(&rest) {
+        if character == "u", let scalar = removeScalar(&rest) {
           word.unicodeScalars.append(scalar)
         } else {
-          word.append(BareWord.escapes[character] ?? character)
+          word.append(BareWord.escapeSequences[character] ?? character)
         }
         isEscaped = false
       } else if character == "\\" {
@@ -65,10 +67,10 @@ struct BareWord: Equatable {
     throw PlainError("the quote before \(word) is not closed")
   }
 
-  /// Takes the number of a character from the rest of an escape sequence, such as `{202E}` from `\u{202E}`.
+  /// Removes the character number from the rest of an escape sequence, such as `{202E}` from `\u{202E}`.
   ///
   /// - Returns: the character, or `nil` if there is no such number. The rest is then unchanged.
-  private static func takeScalar(_ rest: inout Substring) -> Unicode.Scalar? {
+  private static func removeScalar(_ rest: inout Substring) -> Unicode.Scalar? {
     var scalars = rest.unicodeScalars
     guard scalars.popFirst() == "{" else { return nil }
     let digits = scalars.prefix { $0.properties.isASCIIHexDigit }

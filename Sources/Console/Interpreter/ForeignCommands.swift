@@ -1,11 +1,11 @@
 /// The commands of other debuggers, shells and consoles, each with advice about Maquette's equivalent.
 enum ForeignCommands {
-  /// Returns advice about a word, or `nil` if the word means the same in Maquette or isn't a known foreign command.
+  /// Returns advice about a word, or `nil` if the word isn't a foreign command or has the same meaning in Maquette.
   static func advice(for word: String) -> String? {
-    rows.first { $0.words.split(separator: " ").contains(word[...]) }?.advice
+    adviceRows.first { $0.words.split(separator: " ").contains(word[...]) }?.advice
   }
 
-  private static let rows: [(words: String, advice: String)] = [
+  private static let adviceRows: [(words: String, advice: String)] = [
     (
       "s si step stepi stepIn stepInto stepOver stepOut n ni nexti",
       "`next` steps forward one event, `previous` steps back one"

@@ -1,6 +1,6 @@
 // The names of functions in the arguments of `monitor` and `unmonitor`.
 extension StringProtocol {
-  /// The function's name in the rest of a call, such as `Home.mark` in `(Home.mark)`.
+  /// The function's name in parentheses, such as `Home.mark` in `(Home.mark)`.
   ///
   /// The name is empty if the parentheses are empty, and `nil` if they contain anything but a name.
   var functionNameInCall: String? {
@@ -19,7 +19,7 @@ extension StringProtocol {
 extension String {
   /// Whether the string is a path of names such as `Home.mark`.
   ///
-  /// `_` and `_3` are the values of inputs, so they aren't names of functions.
+  /// `_` and `_3` refer to the values of inputs, so they aren't names of functions.
   var isFunctionName: Bool {
     split(omittingEmptySubsequences: false) { $0 == "." || $0 == ":" }.allSatisfy { name in
       name.leadingName.count == name.count && !name.allSatisfy { $0 == "_" || $0.isNumber }

@@ -5,9 +5,9 @@ import Lua
 import Scripting
 import Timeline
 
-/// Gives inputs to a session: the inputs that a user types, and those of a run that is replayed.
+/// Gives inputs to a session: both the inputs that a user types and the inputs of a replayed run.
 ///
-/// A replay gives each input in the same way as the console did, but reads nothing of the console except these fields.
+/// A replay gives each input the same way as the console did. It uses no state of the console except these fields.
 struct InputPlayer {
   let prototype: Prototype?
   /// The user's opening script, or `nil` if there is none.
@@ -23,29 +23,31 @@ struct InputPlayer {
   /// Receives the errors that don't end an input.
   let problems: LaunchProblems
 
-  /// Gives an input of a run to a session.
+  /// Gives an input of a run to a session, and ignores its values.
   ///
   /// - Parameters:
   ///   - input: the input.
   ///   - session: the session that has received all previous inputs of the run.
   /// - Throws: the error of the input or, if it has none, the first error of a callback.
-  func give(_ input: InputLog.Input, to session: Session) throws { _ = try values(giving: input, to: session) }
+  func give(_ input: InputLog.Input, to session: Session) throws {
+    _ = try giveReturningValues(giving: input, to: session)
+  }
 
   /// Gives an input of a run to a session, and returns the lines that show the values of a chunk.
   ///
   /// - Throws: the same errors as `give`.
-  func values(giving input: InputLog.Input, to session: Session) throws -> [String] {
+  func giveReturningValues(giving input: InputLog.Input, to session: Session) throws -> [String] {
     switch input.kind {
     case .launch: try launch(session)
     case .flow: try runFlow(input.text, in: session)
     case .verb:
-      let (verb, values) = try action(in: input.text, session)
+      let (verb, values) = try parseAction(in: input.text, session)
       try perform(verb, values, SessionInput.TypedLine(input.text, number: input.line), in: session)
     case .chunk:
-      // A word that isn't set has no effect, so that the console doesn't log it as an input.
+      // An unset word has no effect, so the console doesn't log it as an input.
       guard session.unsetWord(in: input.text) == nil else { return [] }
-      return try run(SessionInput.TypedLine(input.text, number: input.line), in: session)
-    // A replay repeats them as part of another input.
+      return try runChunk(SessionInput.TypedLine(input.text, number: input.line), in: session)
+    // A replay repeats these inputs as part of another input.
     case .mark, .heading: break
     }
     return []
@@ -53,8 +55,8 @@ struct InputPlayer {
 
   // MARK: User actions
 
-  /// Reads a user action as it is written in a run, such as `tap "Add"`.
-  private func action(in text: String, _ session: Session) throws -> (Verb, [VerbValue?]) {
+  /// Parses a user action as it is written in a run, such as `tap "Add"`.
+  private func parseAction(in text: String, _ session: Session) throws -> (Verb, [VerbValue?]) {
     let words = ParsedLine.Words(of: text)
     guard let verb = session.verbs[words.name] else { throw PlainError("unknown user action `\(words.name)`") }
     return (verb, try verb.values(words.arguments, in: session))
@@ -69,32 +71,32 @@ struct InputPlayer {
   ///   - session: the session.
   /// - Throws: the error of the action or, if it has none, the first error of a callback.
   func perform(_ verb: Verb, _ values: [VerbValue?], _ line: SessionInput.TypedLine, in session: Session) throws {
-    session.runner.verbLocation = isFile ? CodeLocation(file: source, line: line.number) : nil
+    session.runner.actionLocation = isFile ? CodeLocation(file: source, line: line.number) : nil
     guard !verb.parameters.contains(where: { $0.kind == .function && !$0.isOptional }) else {
       throw PlainError("\(verb.name) takes a function: write \(verb.usage) as Lua")
     }
-    let (values, text) = resolved(verb, values, line.text, in: session)
-    try session.give(.userAction(verb, values, typed: SessionInput.TypedLine(text, number: line.number)))
+    let (values, text) = resolvingNames(verb, values, line.text, in: session)
+    try session.process(.userAction(verb, values, typed: SessionInput.TypedLine(text, number: line.number)))
   }
 
-  /// Replaces a number from the list, or a name with different case or accents, with the element's exact name.
+  /// Replaces a list number, or a name with different case or accents, by the element's exact name.
   ///
   /// A replay needs the exact name.
-  private func resolved(_ verb: Verb, _ values: [VerbValue?], _ text: String, in session: Session)
+  private func resolvingNames(_ verb: Verb, _ values: [VerbValue?], _ text: String, in session: Session)
     -> ([VerbValue?], String)
   {
     var values = values
-    let byNumber = name(ofNumber: values.first ?? nil, verb, in: session)
-    if let byNumber { values = [.text(byNumber)] + values.dropFirst() }
-    let near = isInteractive ? NearNames(session: session).values(values, of: verb) : nil
-    values = near ?? values
-    if byNumber == nil, near == nil, Int(String(text.trimmed)) == nil { return (values, text) }
-    return (values, ([verb.name] + values.compactMap { $0?.described }).joined(separator: " "))
+    let nameOfNumber = elementName(ofNumber: values.first ?? nil, verb, in: session)
+    if let byNumber = nameOfNumber { values = [.text(byNumber)] + values.dropFirst() }
+    let nearValues = isInteractive ? NearNames(session: session).correctedValues(values, of: verb) : nil
+    values = nearValues ?? values
+    if nameOfNumber == nil, nearValues == nil, Int(String(text.trimmed)) == nil { return (values, text) }
+    return (values, ([verb.name] + values.compactMap { $0?.sourceText }).joined(separator: " "))
   }
 
-  /// Returns the name of the element that has a number in the list, or `nil` if the name isn't unique on the screen.
-  private func name(ofNumber value: VerbValue?, _ verb: Verb, in session: Session) -> String? {
-    guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.countsTouchables,
+  /// Returns the name of the element with a number in the list, or `nil` if the name isn't unique on the screen.
+  private func elementName(ofNumber value: VerbValue?, _ verb: Verb, in session: Session) -> String? {
+    guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.isNumberOfTouchable,
       case .number(let number)? = value
     else { return nil }
     return session.finder.name(ofTouchable: Int(number))
@@ -109,32 +111,32 @@ struct InputPlayer {
   ///   - session: the session.
   /// - Returns: the lines that show the values of the chunk.
   /// - Throws: the error of the chunk or, if it has none, the first error of a callback.
-  func run(_ chunk: SessionInput.TypedLine, in session: Session) throws -> [String] {
+  func runChunk(_ chunk: SessionInput.TypedLine, in session: Session) throws -> [String] {
     if chunk.text.mentionsExpect { FlowInputs.installAtPrompt(in: session) }
     let call = session.state.top
-    return try call.balanced {
+    return try call.withBalancedStack {
       var lines: [String] = []
-      try session.give(
+      try session.process(
         .chunk(chunk, name: source) {
-          lines = shown($0, call, isHidden: chunk.text.trimmed.last == ";", in: session)
+          lines = valueLines($0, call, isHidden: chunk.text.trimmed.last == ";", in: session)
         })
       return lines
     }
   }
 
-  private func shown(_ count: Int32, _ call: LuaCall, isHidden: Bool, in session: Session) -> [String] {
+  private func valueLines(_ count: Int32, _ call: LuaCall, isHidden: Bool, in session: Session) -> [String] {
     guard count > 0 else { return [] }
-    let first = call.count - count + 1
-    session.keepResult(at: first)
+    let firstIndex = call.count - count + 1
+    session.storeResult(at: firstIndex)
     guard !isHidden else { return [] }
     let printer = ValuePrinter(session, columns: columns)
-    return (first...call.count).flatMap { printer.lines(of: $0, call) }
+    return (firstIndex...call.count).flatMap { printer.lines(of: $0, call) }
   }
 }
 
 extension String {
   /// Whether the string may use `expect`.
   ///
-  /// The expectations are installed only in sessions that use them, because installing them takes time.
+  /// The expectations are installed only in sessions that use them, because the installation takes time.
   fileprivate var mentionsExpect: Bool { withCString { strstr($0, "expect") != nil } }
 }

@@ -9,7 +9,7 @@ import Timeline
 ///
 /// The console, command files and `maquette run` all use an interpreter.
 package final class Interpreter {
-  /// Creates a session from a run's files.
+  /// Creates a session for the files of a run.
   ///
   /// If the options are `nil`, the session has the options of the command line.
   package typealias Maker = (ScriptCache, Session.Options?) throws -> Session
@@ -33,11 +33,11 @@ package final class Interpreter {
   /// The files of the run, with the content that the run read.
   var files = ScriptCache(.whenLoadedAgain)
   /// The files of the run while `watch` watches them, or `nil` otherwise.
-  var watched: WatchedFiles?
+  var watchedFiles: WatchedFiles?
   /// The options that replace the options of the command line.
   ///
   /// `reload iPad` and saved runs set these options.
-  var options: Session.Options? { didSet { standby.drop() } }
+  var options: Session.Options? { didSet { standby.closeAll() } }
   /// The sessions that the console replays in advance while it waits for input.
   let standby = Standby()
   /// The files of the last reload if the reload failed.
@@ -49,15 +49,15 @@ package final class Interpreter {
   /// The shortest continuation is last.
   var later: [UndoneRun] = []
   /// The paths to which runs have been saved.
-  var ownRuns: Set<String> = []
+  var savedRunPaths: Set<String> = []
   /// The past moment that is shown, or `nil` if the present is shown.
   package internal(set) var moment: Moment?
   /// The captured moments of the input that contains `moment`, or `nil` if none have been captured.
-  var looks: CapturedMoments?
-  let recalled = RecalledTrace()
+  var capturedMoments: CapturedMoments?
+  let recalledTrace = RecalledTrace()
   var refusals = Refusals()
-  var shown = Shown()
-  var followed = FollowedExpressions()
+  var shownOutput = ShownOutput()
+  var followedExpressions = FollowedExpressions()
   let monitoredCalls = MonitoredCalls()
   private(set) lazy var pager = Pager(output)
   /// The complete pictures before and after the last input.
@@ -66,7 +66,7 @@ package final class Interpreter {
   /// Creates a session that has loaded nothing.
   let makeSession: Maker
 
-  /// The settings that decide what the console shows after an action and how it treats errors.
+  /// The settings for the console's output after an action and for its treatment of errors.
   struct Settings {
     /// Whether the picture is drawn after each action.
     var showsPicture = true
@@ -74,7 +74,7 @@ package final class Interpreter {
     var showsTrace = true
     /// Whether an undefined word is an error.
     ///
-    /// The setting is used in runs without a user, because no user could read a hint.
+    /// This setting is used in runs without a user, because there is no user to read a hint.
     var refusesUnknownWords = false
     /// Whether a user types at a terminal.
     ///
@@ -104,23 +104,29 @@ package final class Interpreter {
     reader = LineReader(LineParser(commands, session.verbs))
   }
 
-  /// Loads the prototype and launches its app or, if the prototype is a saved run, replays the run.
+  /// Loads the prototype and launches its app.
+  ///
+  /// If the prototype is a saved run, the run is replayed instead.
   ///
   /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read, or another error if the
   ///   replay of a saved run gives a different result.
-  package func open() throws {
+  package func openPrototype() throws {
     guard session.inputs.count == 0 else { return }
-    if let saved = prototype?.saved { try open(saved, named: prototype?.runName) } else { try inputs.launch(session) }
+    if let savedRun = prototype?.savedRun {
+      try open(savedRun, named: prototype?.runName)
+    } else {
+      try inputPlayer.launch(session)
+    }
   }
 
   /// Returns the prototype, which must have been read from script files.
   ///
-  /// - Parameter command: the command that needs the files, for the message.
+  /// - Parameter command: The command that needs the files, for the message.
   /// - Returns: the prototype.
   /// - Throws: `PlainError` if no prototype is open, or if it was read from a saved run.
-  func prototypeOfFiles(for command: String) throws -> Prototype {
+  func prototypeFromFiles(for command: String) throws -> Prototype {
     guard let prototype else { throw PlainError("no prototype was opened: `maquette app.lua` opens one") }
-    guard prototype.saved == nil else {
+    guard prototype.savedRun == nil else {
       let origin = prototype.openedFrom.map { ", or quit and open \($0) to work with the files" } ?? ""
       throw PlainError(
         "\(command): this run was read from a file and has its own scripts; `replay` plays another run\(origin)")
@@ -143,13 +149,13 @@ package struct Outcome {
   /// If so, the picture is shown.
   package var isAction = false
   /// Whether the line was Lua that can't have changed the screen.
-  package var leavesScreen = false
+  package var keepsScreen = false
   /// Whether to show the screen again although nothing has changed.
   package var isRedrawn = false
   /// Whether to quit the console.
-  package var ends = false
-  /// The path of the prototype to open instead of the current one.
-  var opens: String?
+  package var quitsConsole = false
+  /// The path of the prototype that replaces the current prototype, or `nil`.
+  var prototypeToOpen: String?
   /// The input whose numbered events the lines list, or `nil` if the lines list no events.
   var numberedInput: Int?
   /// Whether the lines are Lua values.
@@ -165,10 +171,10 @@ package struct Outcome {
   /// A picture is never divided into pages, even on a small terminal.
   var isPicture = false
 
-  package static let nothing = Outcome()
+  package static let empty = Outcome()
 
   /// Returns the outcome with additional notes.
-  func noting(_ notes: [String]) -> Outcome {
+  func addingNotes(_ notes: [String]) -> Outcome {
     guard !notes.isEmpty else { return self }
     var outcome = self
     outcome.note = ([note].compactMap { $0 } + notes).joined(separator: "\n")
@@ -176,7 +182,7 @@ package struct Outcome {
   }
 
   /// Returns an outcome that also redraws the screen.
-  func redrawn() -> Outcome {
+  func redrawingScreen() -> Outcome {
     var outcome = self
     (outcome.isRedrawn, outcome.isAction) = (true, true)
     return outcome
@@ -204,7 +210,7 @@ package struct Transcript {
   func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
 
   /// Records a chunk that begins at a line, and discards all lines recorded at or after that line.
-  mutating func note(_ text: String, from line: Int) {
+  mutating func record(_ text: String, from line: Int) {
     while lines.count < line - 1 { lines.append("") }
     lines.removeSubrange((line - 1)...)
     lines += text.lines

@@ -3,14 +3,14 @@ import Scripting
 
 /// Parses typed lines.
 ///
-/// A parser knows the commands, the user actions and Lua's syntax, but no session. Therefore, whether a line is
-/// complete doesn't depend on the screen, the globals or the inputs so far.
+/// A parser has access to the commands, the user actions and Lua's syntax, but not to a session. Whether a line is
+/// complete therefore doesn't depend on the screen, the globals or earlier inputs.
 package final class LineParser {
   let commands: CommandTable
   private let verbs: VerbTable
   /// A Lua state that compiles lines but never runs any.
   private lazy var compiler = LuaState(limits: .interactive)
-  /// The string that was compiled last, and the result.
+  /// The last compiled string, with the result.
   ///
   /// The console first checks whether a line is complete and then executes the same line.
   private var compiled: (text: String, result: Compilation)?
@@ -30,8 +30,8 @@ package final class LineParser {
 
   /// Compiles a string as the console does: as an expression or, if that fails, as statements.
   func compile(_ text: String) -> Compilation {
-    if let compiled, compiled.text == text { return compiled.result }
-    let result = compiler.compilation(of: text)
+    if let lastCompilation = compiled, lastCompilation.text == text { return lastCompilation.result }
+    let result = compiler.compile(of: text)
     compiled = (text, result)
     return result
   }
@@ -39,18 +39,18 @@ package final class LineParser {
   /// Parses a line, or all lines of a chunk.
   func parse(_ text: String) -> ParsedLine {
     let line = text.trimmed
-    if let form = shortForm(of: line) { return ParsedLine(text: text, form: form) }
+    if let form = parseShortForm(of: line) { return ParsedLine(text: text, form: form) }
     let name = String(line.leadingName)
-    let rest = line.dropFirst(name.count)
-    guard isWord(name), rest.first.map({ !$0.isLetter }) ?? true else { return lua(text) }
-    let words = ParsedLine.Words(name: name, arguments: rest.trimmed)
-    let (use, isUnfinished) = use(of: words, in: text, isAttached: rest.first?.isWhitespace == false)
-    return ParsedLine(text: text, form: .words(words, use), isUnfinished: isUnfinished)
+    let remainder = line.dropFirst(name.count)
+    guard isCommandOrAction(name), remainder.first.map({ !$0.isLetter }) ?? true else { return luaLine(text) }
+    let words = ParsedLine.Words(name: name, arguments: remainder.trimmed)
+    let (lineUse, isUnfinished) = use(of: words, in: text, isAttached: remainder.first?.isWhitespace == false)
+    return ParsedLine(text: text, form: .words(words, lineUse), isUnfinished: isUnfinished)
   }
 
   /// Returns the form of a line that begins neither with a name nor with Lua.
-  private func shortForm(of line: Substring) -> ParsedLine.Form? {
-    if line.isEmpty { return .nothing }
+  private func parseShortForm(of line: Substring) -> ParsedLine.Form? {
+    if line.isEmpty { return .empty }
     if LineParser.isComment(line) { return .comment }
     if ParsedLine.Words.hasColon(line) { return .colon(ParsedLine.Words(behindColon: line)) }
     if line.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(line) { return .number(number) }
@@ -67,25 +67,25 @@ package final class LineParser {
     line.first == "#" && (line.count == 1 || line.dropFirst().first == " " || line.hasPrefix("#!"))
   }
 
-  private func lua(_ text: String) -> ParsedLine {
+  private func luaLine(_ text: String) -> ParsedLine {
     ParsedLine(text: text, form: .lua, isUnfinished: compile(text) == .incomplete)
   }
 
   /// Returns how a line that begins with a name is read, and whether it is unfinished.
   ///
   /// Complete arguments of a command can look like unfinished Lua, as in `save /tmp/`. However, a command's name can
-  /// also be a global of the script, as in the unfinished line `state.add({`. Therefore, unless the command is also a
-  /// function, only text directly after its name can be unfinished.
+  /// also be a global of the script, as in the unfinished line `state.add({`. For this reason, a line is unfinished
+  /// only if its text directly follows the name, or if the command is also a function.
   private func use(
     of words: ParsedLine.Words, in text: String, isAttached: Bool
-  ) -> (ParsedLine.Use, isUnfinished: Bool) {
-    if words.arguments.isEmpty || words.areStrings || words.beginWithOption { return (.words, false) }
+  ) -> (ParsedLine.Interpretation, isUnfinished: Bool) {
+    if words.arguments.isEmpty || words.areQuotedStrings || words.beginWithOption { return (.words, false) }
     let command = verbs[words.name] == nil ? commands[words.name] : nil
     if command?.takesFunction == true, words.arguments.functionNameInCall != nil { return (.words, false) }
-    let mayBeCommand = command != nil && !words.areAssigned
+    let mayBeCommand = command != nil && !words.isAssignment
     if mayBeCommand, !isAttached, !LineParser.functions.contains(words.name) { return (.wordsWithoutGlobal, false) }
     let result = compile(text)
-    // As Lua, `enter "First name" Ann` could continue after `Ann`, but users never mean that.
+    // In Lua, `enter "First name" Ann` could continue after `Ann`, but users never intend that.
     let isUnfinished = result == .incomplete && !words.beginWithString
     if mayBeCommand { return (.wordsWithoutGlobal, isUnfinished) }
     return (isUnfinished || result == .complete ? .lua : .words, isUnfinished)
@@ -106,13 +106,13 @@ extension ChunkReader {
 
 extension LineParser {
   /// Whether a command or a user action has a name.
-  private func isWord(_ name: String) -> Bool { verbs[name] != nil || commands[name] != nil }
+  private func isCommandOrAction(_ name: String) -> Bool { verbs[name] != nil || commands[name] != nil }
 
   /// The names of all commands and user actions.
-  var words: [String] { commandNames + verbs.all.map(\.name) }
+  var words: [String] { commandNames + verbs.actions.map(\.name) }
 
   /// The names of the commands, without the user actions.
-  package var commandNames: [String] { commands.all.map(\.name) }
+  package var commandNames: [String] { commands.allCommands.map(\.name) }
 }
 
 extension Character {
@@ -125,10 +125,11 @@ extension String {
   ///
   /// Other Lua consoles print the value of an expression after `=`: `= items`.
   var withoutLeadingEquals: String {
-    guard let sign = firstIndex(where: { !$0.isWhitespace }), self[sign] == "=", !self[sign...].hasPrefix("==")
+    guard let signIndex = firstIndex(where: { !$0.isWhitespace }), self[signIndex] == "=",
+      !self[signIndex...].hasPrefix("==")
     else {
       return self
     }
-    return self[..<sign] + " " + self[index(after: sign)...]
+    return self[..<signIndex] + " " + self[index(after: signIndex)...]
   }
 }

@@ -3,7 +3,7 @@ import Scripting
 
 /// The meaning of a typed line in a session.
 enum LineMeaning {
-  case nothing
+  case empty
   case comment
   /// A chunk of Lua, with an optional note for the user.
   case lua(note: String?)
@@ -11,23 +11,23 @@ enum LineMeaning {
   case command(Command, Substring)
 
   /// Whether the line may change the session, as user actions and Lua may.
-  var mayChange: Bool {
+  var mayChangeSession: Bool {
     switch self {
     case .verb, .lua: true
-    case .nothing, .comment, .command: false
+    case .empty, .comment, .command: false
     }
   }
 }
 
 /// Finds the meaning of typed lines in a session.
 ///
-/// A line that begins with the name of a command is a command, unless it compiles as Lua and its arguments aren't just
-/// quoted strings. `:word` is always the command. If the script has set a global with the same name, the word without a
-/// colon means the global.
+/// A line that begins with a command's name is that command, unless the line compiles as Lua and its arguments aren't
+/// just quoted strings. A word after a colon, as in `:word`, is always a command. If the script has set a global with
+/// the same name, the word without a colon means the global.
 package final class LineReader {
   package let parser: LineParser
   /// The redefined commands and user actions about which a note has already been shown.
-  private var notedRedefinitions: Set<String> = []
+  private var reportedRedefinitions: Set<String> = []
 
   init(_ parser: LineParser) { self.parser = parser }
 
@@ -36,22 +36,22 @@ package final class LineReader {
   /// - Parameters:
   ///   - line: the line.
   ///   - session: the session, whose globals and elements the line can name.
-  ///   - list: the numbered list from which a number chooses.
+  ///   - list: the numbered list to which a number refers.
   /// - Returns: the meaning.
   /// - Throws: `PlainError` for an unknown `:command`, or if the arguments can't be parsed.
   func meaning(of line: ParsedLine, in session: Session, choosingFrom list: ShownList) throws -> LineMeaning {
     switch line.form {
-    case .nothing: .nothing
+    case .empty: .empty
     case .comment: .comment
     case .number(let number): list.meaning(of: number, in: session, parser.commands) ?? .lua(note: nil)
     case .question(let word): parser.commands["help"].map { .command($0, word) } ?? .lua(note: nil)
-    case .colon(let words): try entry(words, session)
+    case .colon(let words): try commandOrAction(words, session)
     case .words(let words, let use): try meaning(of: words, use, line.text, session)
     case .lua: .lua(note: nil)
     }
   }
 
-  /// Decides what a line of a run means in a session without a numbered list.
+  /// Decides the meaning of a line of a run, in a session without a numbered list.
   ///
   /// - Throws: `PlainError` for an unknown `:command`, or if the arguments can't be parsed.
   func meaning(of text: String, in session: Session) throws -> LineMeaning {
@@ -59,45 +59,46 @@ package final class LineReader {
   }
 
   private func meaning(
-    of words: ParsedLine.Words, _ use: ParsedLine.Use, _ text: String, _ session: Session
+    of words: ParsedLine.Words, _ use: ParsedLine.Interpretation, _ text: String, _ session: Session
   ) throws -> LineMeaning {
     if session.launches.isSetByScript(words.name), words.arguments.isEmpty || parser.isLua(text) {
-      return .lua(note: note(on: words.name, session))
+      return .lua(note: redefinitionNote(on: words.name, session))
     }
     switch use {
-    case .words: return try entry(words, session)
+    case .words: return try commandOrAction(words, session)
     case .lua: return .lua(note: nil)
     case .wordsWithoutGlobal:
-      guard session.loader.hasGlobal(words.name) else { return try entry(words, session) }
+      guard session.loader.hasGlobal(words.name) else { return try commandOrAction(words, session) }
       let result = parser.compile(text)
       return result == .complete || result == .incomplete && !words.beginWithString
-        ? .lua(note: nil) : try entry(words, session)
+        ? .lua(note: nil) : try commandOrAction(words, session)
     }
   }
 
-  private func entry(_ words: ParsedLine.Words, _ session: Session) throws -> LineMeaning {
+  private func commandOrAction(_ words: ParsedLine.Words, _ session: Session) throws -> LineMeaning {
     if let verb = session.verbs[words.name] {
       return .verb(verb, try verb.values(words.arguments, in: session))
     }
-    guard let command = parser.commands[words.name] else { throw PlainError(unknownWord(words.name)) }
+    guard let command = parser.commands[words.name] else { throw PlainError(unknownWordMessage(words.name)) }
     return .command(command, words.arguments)
   }
 
-  private func unknownWord(_ word: String) -> String {
-    let nearest = ForeignCommands.advice(for: word) ?? Suggestion.sentence(for: word, among: parser.words, quote: "`")
-    let hint = nearest ?? "`help` lists them"
+  private func unknownWordMessage(_ word: String) -> String {
+    let suggestion =
+      ForeignCommands.advice(for: word) ?? Suggestion.sentence(for: word, among: parser.words, quote: "`")
+    let hint = suggestion ?? "`help` lists them"
     return "unknown command `\(word)`; " + hint
   }
 
   // MARK: Redefinitions
 
   /// Returns the note about a global that replaces a command or a user action, unless it has already been shown.
-  private func note(on name: String, _ session: Session) -> String? {
-    guard !notedRedefinitions.contains(name) else { return nil }
+  private func redefinitionNote(on name: String, _ session: Session) -> String? {
+    guard !reportedRedefinitions.contains(name) else { return nil }
     let kind = session.verbs[name] == nil ? "command" : "user action"
     return "`\(name)` is a global of the script; write `:\(name)` for the \(kind)"
   }
 
-  /// Remembers that the note about a global has been shown.
-  func remember(noteOn name: String) { notedRedefinitions.insert(name) }
+  /// Records that the note about a global has been shown.
+  func recordNote(noteOn name: String) { reportedRedefinitions.insert(name) }
 }

@@ -5,38 +5,38 @@ import Lua
 /// These variables exist only within the chunk, which surprises many users.
 struct LocalNames: Equatable {
   private(set) var names: [String] = []
-  /// The part of the chunk after the names.
+  /// The text of the chunk after the declared names.
   private let rest: Substring
 
   /// Reads the names from a chunk.
   ///
   /// - Parameter text: a chunk that compiles.
   init(of text: String) {
-    var rest = text.trimmed
-    guard rest.leadingName == "local" else {
-      self.rest = rest
+    var remainder = text.trimmed
+    guard remainder.leadingName == "local" else {
+      self.rest = remainder
       return
     }
-    rest = rest.dropFirst(5).drop { $0.isWhitespace }
-    if rest.leadingName == "function" { rest = rest.dropFirst(8).drop { $0.isWhitespace } }
-    while case let name = rest.leadingName, !name.isEmpty {
+    remainder = remainder.dropFirst(5).drop { $0.isWhitespace }
+    if remainder.leadingName == "function" { remainder = remainder.dropFirst(8).drop { $0.isWhitespace } }
+    while case let name = remainder.leadingName, !name.isEmpty {
       names.append(String(name))
-      rest = rest.dropFirst(name.count).drop { $0.isWhitespace }
-      guard rest.first == "," else { break }
-      rest = rest.dropFirst().drop { $0.isWhitespace }
+      remainder = remainder.dropFirst(name.count).drop { $0.isWhitespace }
+      guard remainder.first == "," else { break }
+      remainder = remainder.dropFirst().drop { $0.isWhitespace }
     }
-    self.rest = rest
+    self.rest = remainder
   }
 
   /// The names that the rest of the chunk doesn't use.
-  private var unused: [String] {
+  private var unusedNames: [String] {
     let words = Set(rest.split { !($0.isLetter || $0.isNumber || $0 == "_") })
     return names.filter { !words.contains(Substring($0)) }
   }
 
   /// A note about a name that the rest of the chunk doesn't use, or `nil` if the rest uses all names.
   var note: String? {
-    unused.first.map { "`\($0)` is local to this line: leave out `local` to keep it" }
+    unusedNames.first.map { "`\($0)` is local to this line: leave out `local` to keep it" }
   }
 }
 

@@ -6,13 +6,13 @@ struct MissingQuotes {
   private let parameters: [Verb.Parameter]
   private let words: [BareWord]
   /// Returns whether an element on the screen has the given name.
-  private let isName: (String) -> Bool
+  private let isElementName: (String) -> Bool
 
-  init(_ parameters: [Verb.Parameter], _ words: [BareWord], _ isName: @escaping (String) -> Bool) {
-    (self.parameters, self.words, self.isName) = (parameters, words, isName)
+  init(_ parameters: [Verb.Parameter], _ words: [BareWord], _ isElementName: @escaping (String) -> Bool) {
+    (self.parameters, self.words, self.isElementName) = (parameters, words, isElementName)
   }
 
-  /// The arguments with quotes around the words that belong together, or `nil` if a quoted word is among those words.
+  /// The arguments with quotes around words that belong together, or `nil` if a quoted word is among those words.
   var suggestion: String? {
     let groups = groupsBetweenCommas ?? groupsAfterName
     guard groups.allSatisfy({ group in group.count == 1 || group.allSatisfy { !$0.isQuoted } }) else { return nil }
@@ -34,21 +34,25 @@ struct MissingQuotes {
     return groups.count == parameters.count ? groups : nil
   }
 
-  /// The words of the first argument, one word for each further argument, and the remaining words for the last one.
+  /// The words of the first argument, one word for each middle argument, and the remaining words for the last argument.
   private var groupsAfterName: [[BareWord]] {
-    let others = parameters.count - 2
-    let rest = words.dropFirst(countOfFirst)
-    return [Array(words.prefix(countOfFirst))] + rest.prefix(others).map { [$0] } + [Array(rest.dropFirst(others))]
+    let middleCount = parameters.count - 2
+    let remainingWords = words.dropFirst(firstArgumentCount)
+    return [Array(words.prefix(firstArgumentCount))] + remainingWords.prefix(middleCount).map { [$0] } + [
+      Array(remainingWords.dropFirst(middleCount))
+    ]
   }
 
   /// The number of words of the first argument.
   ///
-  /// If the first argument is an element, it has the words of the longest name on the screen. If no words are such a
-  /// name, it has all words that the other arguments don't need.
-  private var countOfFirst: Int {
+  /// If the first argument is an element, it consists of the words of the longest matching name on the screen. If no
+  /// name matches, it consists of all words that the other arguments don't need.
+  private var firstArgumentCount: Int {
     guard parameters[0].kind == .element, !words[0].isQuoted else { return 1 }
-    let most = words.count - (parameters.count - 1)
-    let names = (1...most).reversed().filter { isName(words.prefix($0).map(\.text).joined(separator: " ")) }
-    return names.first ?? most
+    let maximumCount = words.count - (parameters.count - 1)
+    let matchingCounts = (1...maximumCount).reversed().filter {
+      isElementName(words.prefix($0).map(\.text).joined(separator: " "))
+    }
+    return matchingCounts.first ?? maximumCount
   }
 }

@@ -6,25 +6,25 @@ import Timeline
 /// The calls of monitored functions that the console hasn't handled yet.
 final class MonitoredCalls {
   /// The number of calls that the console has handled.
-  private var handled = 0
+  private var handledCount = 0
 
   /// The maximum number of calls printed after one input.
   ///
   /// If there are more calls, only the most recent calls are printed.
   static let maximumCount = 20
 
-  /// Returns the calls that were recorded after the previous use of this method.
-  func take(in session: Session) -> [TraceCall] {
-    defer { skip(in: session) }
-    return session.recorder.monitoredTraceCalls(from: handled)
+  /// Returns the calls that were recorded since this method was last called.
+  func takeCalls(in session: Session) -> [TraceCall] {
+    defer { markAllHandled(in: session) }
+    return session.recorder.monitoredTraceCalls(from: handledCount)
   }
 
   /// Marks all calls made until now as handled.
-  func skip(in session: Session) { handled = session.monitor.monitoring.count }
+  func markAllHandled(in session: Session) { handledCount = session.monitor.monitoring.count }
 
-  /// Returns lines for the calls that were recorded after the previous use of `take`.
+  /// Returns lines for the calls that were recorded since `takeCalls` was last called.
   func takeLines(in session: Session, _ output: Output) -> [String] {
-    let calls = take(in: session)
+    let calls = takeCalls(in: session)
     let omitted = max(0, calls.count - MonitoredCalls.maximumCount)
     return (omitted > 0 ? ["… \(omitted) earlier calls; see `trace`"] : [])
       + calls.dropFirst(omitted).flatMap(output.lines)
@@ -33,5 +33,5 @@ final class MonitoredCalls {
 
 extension Output {
   /// Returns the lines that show a call.
-  func lines(of call: TraceCall) -> [String] { broken(signs.shown(call.line)) }
+  func lines(of call: TraceCall) -> [String] { wrappedLines(signs.converted(call.line)) }
 }

@@ -1,8 +1,8 @@
 import Lua
 
-/// The syntax of a typed line, which depends on nothing but the text of the line.
+/// The syntax of a typed line, which depends only on the text of the line.
 ///
-/// A session gives the line its meaning. See `LineReader`.
+/// A `LineReader` finds the meaning of the line in a session.
 struct ParsedLine: Equatable {
   /// The line, or all lines of a chunk.
   let text: String
@@ -12,18 +12,18 @@ struct ParsedLine: Equatable {
 
   /// The forms of a line.
   enum Form: Equatable {
-    case nothing
+    case empty
     /// A comment that begins with `#`, as in a shell.
     case comment
-    /// A number alone, which chooses an item of a numbered list if there is one.
+    /// A number alone, which chooses an item if a numbered list is shown.
     case number(Int)
-    /// A word with a question mark, such as `tap?`, which asks for help about the word.
+    /// A word with a question mark, such as `tap?`, which requests help about the word.
     case question(Substring)
     /// A line such as `:tap Add`, which is never Lua.
     case colon(Words)
     /// A line that begins with the name of a command or a user action.
-    case words(Words, Use)
-    /// A chunk of Lua, or the beginning of one.
+    case words(Words, Interpretation)
+    /// A chunk of Lua, or the beginning of a chunk.
     case lua
   }
 
@@ -33,11 +33,11 @@ struct ParsedLine: Equatable {
     let arguments: Substring
   }
 
-  /// The ways in which a line that begins with the name of a command or a user action is read.
-  enum Use {
+  /// The interpretation of a line that begins with the name of a command or a user action.
+  enum Interpretation {
     /// The arguments aren't Lua, as in `tap Add`, or look like words, as in `tap "Add"` and `at -1`.
     case words
-    /// The arguments are words, unless a global has the name.
+    /// The arguments are words, unless a global has the same name.
     case wordsWithoutGlobal
     /// The line is Lua, such as `tap("Add")` and `show = 5`.
     case lua
@@ -69,13 +69,13 @@ extension ParsedLine.Words {
   static func hasColon(_ line: Substring) -> Bool { line.hasPrefix(":") && !line.hasPrefix("::") }
 
   /// Whether the arguments are only strings in quotes.
-  var areStrings: Bool { (try? BareWord.split(String(arguments)))?.allSatisfy(\.isQuoted) ?? false }
+  var areQuotedStrings: Bool { (try? BareWord.split(String(arguments)))?.allSatisfy(\.isQuoted) ?? false }
 
   /// Whether the arguments begin with a string in quotes.
   var beginWithString: Bool { arguments.hasPrefix("\"") || arguments.hasPrefix("'") }
 
-  /// Whether the line is an assignment, such as `show = 5`, if it is Lua.
-  var areAssigned: Bool { arguments.hasPrefix("=") && !arguments.hasPrefix("==") }
+  /// Whether the line would be an assignment in Lua, such as `show = 5`.
+  var isAssignment: Bool { arguments.hasPrefix("=") && !arguments.hasPrefix("==") }
 
   /// Whether the arguments look like an option or a negative number, although the line may be valid Lua.
   var beginWithOption: Bool {

@@ -1,11 +1,11 @@
-/// The reasons why lines were refused, for `why`.
+/// The reasons why lines were refused, for the command `why`.
 struct Refusals {
   /// The reason why the last line was refused, or `nil` if that line wasn't refused.
-  var last: String? {
-    didSet { if let oldValue, last == nil { earlier = oldValue } }
+  var lastRefusal: String? {
+    didSet { if let oldValue, lastRefusal == nil { earlierRefusal = oldValue } }
   }
-  /// The last refusal that a later input followed.
+  /// The last refusal that was followed by another input.
   ///
-  /// `why` explains it if there is nothing later to explain.
-  private(set) var earlier: String?
+  /// The command `why` explains this refusal if nothing later can be explained.
+  private(set) var earlierRefusal: String?
 }

@@ -7,7 +7,7 @@ enum ShownList {
   /// No list. A number alone on a line is a Lua expression.
   case none
   case choices
-  /// The choices that include segues performed by code and held swipes.
+  /// The choices, including segues that code performs and held swipes.
   case everyChoice
   /// The events of an input.
   case events(of: Int)
@@ -27,7 +27,7 @@ extension ShownList {
     }
   }
 
-  /// Returns the user action that a number chooses.
+  /// Returns the user action with a number in the list.
   private func choice(_ number: Int, in session: Session) -> LineMeaning? {
     let choices = choices(in: session)
     if choices.indices.contains(number - 1), let verb = session.verbs[choices[number - 1].verb] {
@@ -36,9 +36,9 @@ extension ShownList {
     return session.verbs["tap"].map { .verb($0, [.number(Double(number))]) }
   }
 
-  /// Returns the choices that have a number in the list.
+  /// Returns the numbered choices in the list.
   func choices(in session: Session) -> [UserChoice] {
-    if case .everyChoice = self { return session.choices.everyChoice }
+    if case .everyChoice = self { return session.choices.allChoices }
     return session.choices.userChoices
   }
 }

@@ -7,34 +7,37 @@ package enum Candidates {
   ///
   /// If no name matches exactly, case and accents are ignored.
   static func names(_ names: [String], beginningWith text: String) -> [String] {
-    let exact = names.filter { $0.hasPrefix(text) }
-    return (exact.isEmpty ? folded(names, text) : exact).uniquedAndSorted
+    let exactMatches = names.filter { $0.hasPrefix(text) }
+    return (exactMatches.isEmpty ? matchingNames(names, text) : exactMatches).uniquedAndSorted
   }
 
   /// Returns the names on the screen that begin with the typed text.
   ///
   /// Case and accents are ignored.
-  static func texts(_ names: [String], beginningWith text: String) -> [String] { folded(names, text).uniquedAndSorted }
-
-  private static func folded(_ names: [String], _ text: String) -> [String] {
-    let beginning = text.folded
-    return names.filter { $0.folded.hasPrefix(beginning) }
+  static func texts(_ names: [String], beginningWith text: String) -> [String] {
+    matchingNames(names, text).uniquedAndSorted
   }
 
-  /// Returns the longest common beginning of the candidates, or the typed text if the common beginning isn't longer.
-  package static func common(_ candidates: [String], typed: String) -> String {
-    guard var common = candidates.first.map({ $0[...] }) else { return typed }
+  private static func matchingNames(_ names: [String], _ text: String) -> [String] {
+    let foldedText = text.foldedForSearch
+    return names.filter { $0.foldedForSearch.hasPrefix(foldedText) }
+  }
+
+  /// Returns the longest common beginning of the candidates, or the typed text unless the common beginning is longer.
+  package static func commonBeginning(_ candidates: [String], typed: String) -> String {
+    guard var commonBeginning = candidates.first.map({ $0[...] }) else { return typed }
     for candidate in candidates.dropFirst() {
-      common = common.prefix(zip(common, candidate).prefix { $0 == $1 }.count)
+      commonBeginning = commonBeginning.prefix(zip(commonBeginning, candidate).prefix { $0 == $1 }.count)
     }
-    return candidates.count > 1 && common.folded.count <= typed.folded.count ? typed : String(common)
+    return candidates.count > 1 && commonBeginning.foldedForSearch.count <= typed.foldedForSearch.count
+      ? typed : String(commonBeginning)
   }
 }
 
 extension String {
-  /// Whether the string has no control characters, so that it can be part of a typed line.
+  /// Whether the string contains no control characters, so that it can be part of a typed line.
   ///
-  /// Readline writes most control characters to the terminal as they are. The marks that change the direction of writing
+  /// Readline writes most control characters to the terminal unchanged. The marks that change the direction of writing
   /// are also control characters.
   var isTypable: Bool { unicodeScalars.allSatisfy { $0.picture == nil } }
 }

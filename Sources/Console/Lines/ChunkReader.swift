@@ -8,16 +8,18 @@ package final class ChunkReader {
   private let lines: any LineSource
   private let isUnfinished: (String) -> Bool
   private let isLua: (String) -> Bool
-  private var waiting: ArraySlice<String> = []
-  private var count = 0
+  private var pendingLines: ArraySlice<String> = []
+  private var lineCount = 0
   /// Whether the chunk was copied from a console together with its prompts.
   private var hasPrompts = false
 
-  /// The maximum length, in lines, of a chunk that is compiled after each line, so that errors are reported at once.
+  /// The maximum length, in lines, of a chunk that is compiled after each line.
   ///
-  /// A longer chunk is compiled only if its keywords and brackets are balanced, or after it has grown by a quarter. The
-  /// total time is then proportional to the length of the chunk.
-  private static let separatelyCompiledLines = 50
+  /// Errors in such a chunk are reported at once.
+  ///
+  /// A longer chunk is compiled only if its keywords and brackets are balanced, or after it has grown by a quarter.
+  /// This keeps the total time proportional to the length of the chunk.
+  private static let maximumSmallChunkLines = 50
 
   /// A chunk with the number of its first line, or the reason why there is no chunk.
   package enum Chunk: Equatable {
@@ -42,63 +44,65 @@ package final class ChunkReader {
   }
 
   /// Waits for the next chunk.
-  package func next() -> Chunk {
+  package func nextChunk() -> Chunk {
     var text = ""
-    var open: UnfinishedChunk?
-    var (lines, tried) = (0, 0)
-    let start = count + 1
+    var unfinishedChunk: UnfinishedChunk?
+    var (lines, compiledLength) = (0, 0)
+    let firstLine = lineCount + 1
     while true {
-      switch line(continues: !text.isEmpty) {
-      case .end: return text.isEmpty ? .end : .text(text, line: start)
+      switch nextLine(continues: !text.isEmpty) {
+      case .end: return text.isEmpty ? .end : .text(text, line: firstLine)
       case .interrupted:
-        waiting = []
+        pendingLines = []
         return .interrupted
       case .unreadable(let problem), .malformed(let problem): return .unreadable(problem)
       case .text(let line):
         text += text.isEmpty ? line : "\n" + line
         lines += 1
-        if lines == ChunkReader.separatelyCompiledLines {
-          open = UnfinishedChunk()
-          for line in text.lines { open?.add(line) }
+        if lines == ChunkReader.maximumSmallChunkLines {
+          unfinishedChunk = UnfinishedChunk()
+          for line in text.lines { unfinishedChunk?.add(line) }
         } else {
-          open?.add(line)
+          unfinishedChunk?.add(line)
         }
-        if let open, open.mustContinue, text.utf8.count < tried + tried / 4 { continue }
-        tried = text.utf8.count
-        if !isUnfinished(text) { return .text(finish(text), line: start) }
+        if let open = unfinishedChunk, open.mustContinue, text.utf8.count < compiledLength + compiledLength / 4 {
+          continue
+        }
+        compiledLength = text.utf8.count
+        if !isUnfinished(text) { return .text(finishChunk(text), line: firstLine) }
       }
     }
   }
 
-  private func line(continues: Bool) -> Line {
-    if !waiting.isEmpty {
-      count += 1
-      return .text(waiting.popFirst() ?? "")
+  private func nextLine(continues: Bool) -> Line {
+    if !pendingLines.isEmpty {
+      lineCount += 1
+      return .text(pendingLines.popFirst() ?? "")
     }
     let line = lines.next(continues: continues)
-    guard case .text(let typed) = line else { return line }
-    let parts = withoutPrompts(typed.lines, continues: continues)
-    count += 1
+    guard case .text(let typedText) = line else { return line }
+    let parts = withoutPrompts(typedText.lines, continues: continues)
+    lineCount += 1
     let text = parts.joined(separator: "\n")
-    // Pasted lines that don't form one chunk of Lua are executed one by one.
+    // Pasted lines that don't form one chunk of Lua are executed separately.
     guard parts.count > 1, !continues, !isLua(text), !isUnfinished(text) else {
-      count += parts.count - 1
+      lineCount += parts.count - 1
       return .text(text)
     }
-    waiting = parts.dropFirst()
+    pendingLines = parts.dropFirst()
     return .text(parts[0])
   }
 
   private func withoutPrompts(_ parts: [String], continues: Bool) -> [String] {
-    let first = continues ? nil : parts.first.flatMap(PastedPrompts.line(behindPromptOf:))
-    if !continues { hasPrompts = first != nil }
+    let firstWithoutPrompt = continues ? nil : parts.first.flatMap(PastedPrompts.textAfterPrompt(behindPromptOf:))
+    if !continues { hasPrompts = firstWithoutPrompt != nil }
     guard hasPrompts else { return parts }
     return parts.map {
-      PastedPrompts.line(behindPromptOf: $0) ?? PastedPrompts.line(behindContinuationOf: $0)
+      PastedPrompts.textAfterPrompt(behindPromptOf: $0) ?? PastedPrompts.textAfterContinuation(behindContinuationOf: $0)
     }
   }
 
-  private func finish(_ text: String) -> String {
+  private func finishChunk(_ text: String) -> String {
     lines.remember(text)
     return text
   }

@@ -1,6 +1,6 @@
 /// The lines of a file, followed by the commands of the command line.
 ///
-/// Each command is a separate chunk, even if the command is unfinished.
+/// Each command is a separate chunk, even if it is unfinished.
 final class CommandLines: LineSource {
   private var file: PlainLines?
   private var commands: ArraySlice<String>
@@ -13,7 +13,7 @@ final class CommandLines: LineSource {
   /// Sets the work to do during a pause in the file's input.
   ///
   /// See `PlainLines.preparation`.
-  func whilePaused(_ preparation: @escaping () -> (() -> Bool)?) { file?.preparation = preparation }
+  func setPauseWork(_ preparation: @escaping () -> (() -> Bool)?) { file?.prepareNext = preparation }
 
   func next(continues: Bool) -> Line {
     if let file {

@@ -1,6 +1,6 @@
 import Flows
 
-/// The commands that the command line names: those in a file, followed by those of `-e`.
+/// The commands that the command line names: the commands in a file, followed by the commands of `-e`.
 package struct CommandSource: Equatable, Sendable {
   /// A file of commands, or `-` for standard input.
   package var file: String?
@@ -24,7 +24,7 @@ package struct CommandSource: Equatable, Sendable {
   /// Returns the lines of all commands.
   ///
   /// - Throws: `UnreadableInput` if the file can't be read.
-  func lines() throws -> CommandLines {
+  func openLines() throws -> CommandLines {
     let lines: PlainLines?
     switch file {
     case "-": lines = .standardInput()

@@ -7,17 +7,17 @@ import Scripting
 struct HistoryFile {
   /// The path of the file.
   ///
-  /// `nil` if no history is kept, as in CI, or if the file can't be written.
+  /// The path is `nil` if no history is kept, as in CI, or if the file can't be written.
   private(set) var path: String?
   /// The reason why the file can't be written.
   ///
-  /// `nil` if the file can be written, or if no history is kept.
+  /// The reason is `nil` if the file can be written, or if no history is kept.
   private(set) var problem: String?
 
   init() {
     guard Terminal.setting("CI") == nil else { return }
-    guard let base = UserFolders.state else { return }
-    let path = base + "/maquette/history"
+    guard let stateFolder = UserFolders.stateFolder else { return }
+    let path = stateFolder + "/maquette/history"
     do throws(SystemError) {
       let history = try HistoryFile.folderAndName(path)
       // Only the owner may read the typed lines.
@@ -25,14 +25,15 @@ struct HistoryFile {
       defer { close(file) }
       var status = stat()
       guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EINVAL) }
-      try HistoryFile.locked(path) { _, _ in }
+      try HistoryFile.withLock(path) { _, _ in }
       self.path = path
     } catch {
       let isLink = error.number == ELOOP
-      let isOther = [EINVAL, ENXIO].contains(error.number)
+      let isSpecialFile = [EINVAL, ENXIO].contains(error.number)
       let reason =
         isLink
-        ? " is a link to a missing file" : isOther ? " isn't a file" : ": " + String(cString: strerror(error.number))
+        ? " is a link to a missing file"
+        : isSpecialFile ? " isn't a file" : ": " + String(cString: strerror(error.number))
       problem = "the history isn't saved: " + path + reason
     }
   }
@@ -41,21 +42,22 @@ struct HistoryFile {
   ///
   /// If the file can't be written, the text isn't saved.
   static func append(_ text: String, to path: String) {
-    try? locked(path) { folder, name throws(SystemError) in
+    try? withLock(path) { folder, name throws(SystemError) in
       let file = try folder.openForAppending(name, isPrivate: true)
       defer { close(file) }
       write(text, to: file)
     }
   }
 
-  /// Replaces the text of a history file, which is read only after other consoles have finished their changes.
+  /// Replaces the text of a history file.
   ///
-  /// If the file can't be written, it stays as it is.
+  /// The file is read only after other consoles have finished their changes. If the file can't be written, it isn't
+  /// changed.
   static func replace(_ path: String, with text: () -> String) {
-    try? locked(path) { folder, name throws(SystemError) in
-      let part = try PartFile(for: name, in: folder, isPrivate: true)
-      guard write(text(), to: part.descriptor) else { return }
-      try part.keep()
+    try? withLock(path) { folder, name throws(SystemError) in
+      let partFile = try PartFile(for: name, in: folder, isPrivate: true)
+      guard write(text(), to: partFile.descriptor) else { return }
+      try partFile.replaceTarget()
     }
   }
 
@@ -64,19 +66,21 @@ struct HistoryFile {
     Array(text.utf8).withUnsafeBytes { WholeWrite.perform($0) { Glibc.write(file, $0, $1) } } == nil
   }
 
-  /// Calls a closure while no other console changes a history file.
+  /// Calls a closure while no other console can change a history file.
   ///
-  /// The lock is on a file beside it, because the history file can be replaced.
-  private static func locked(
+  /// Because the history file can be replaced, the lock is on another file next to it.
+  private static func withLock(
     _ path: String, _ body: (OpenFolder, String) throws(SystemError) -> Void
   ) throws(SystemError) {
     let (folder, name) = try folderAndName(path)
-    try LockedFile.use(name + ".lock", in: folder) { () throws(SystemError) in try body(folder, name) }
+    try LockedFile.withLock(name + ".lock", in: folder) { () throws(SystemError) in try body(folder, name) }
   }
 
-  /// Returns the folder of a history file, which is created if it is missing, and the name of the file in it.
+  /// Returns the folder of a history file and the name of the file in it.
+  ///
+  /// The folder is created if it is missing.
   private static func folderAndName(_ path: String) throws(SystemError) -> (folder: OpenFolder, name: String) {
-    let file = TextFile.resolved(path) ?? path
+    let file = TextFile.resolvedPath(path) ?? path
     return (try OpenFolder.containing(file, creatingWith: 0o700), PathParts.last(of: file))
   }
 }

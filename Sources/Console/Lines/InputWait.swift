@@ -5,20 +5,20 @@ import Lua
 /// Waits for input without missing a Ctrl-C.
 package enum InputWait {
   /// The reason why a wait ended.
-  package enum End {
-    /// There is input to read, or the input has ended.
+  package enum EndReason {
+    /// Input can be read, or the input has ended.
     case ready
     case interrupted
-    /// Another signal arrived, because the terminal was resized or the program should be suspended, for example.
-    case signalled
-    /// The time has passed.
-    case elapsed
+    /// Another signal arrived, for example because the terminal was resized or the program should be suspended.
+    case signaled
+    /// The maximum time has passed.
+    case timedOut
   }
 
-  /// The signals for which the program has handlers while it waits, at the console or in `test --watch`.
+  /// The signals that the program handles while it waits, at the console or in `test --watch`.
   package static let handledSignals = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Waits until a descriptor has input to read or is at its end.
+  /// Waits until a descriptor has input or is at its end.
   ///
   /// Signals are blocked except during the wait, so that a signal between the check and the wait isn't lost.
   ///
@@ -29,20 +29,20 @@ package enum InputWait {
   /// - Returns: the reason why the wait ended.
   package static func wait(
     for descriptor: Int32, atMost milliseconds: Int32 = -1, unless isSignalled: () -> Bool = { false }
-  ) -> End {
-    var blocked = sigset_t()
-    var before = sigset_t()
-    sigemptyset(&blocked)
-    for signal in handledSignals { sigaddset(&blocked, signal) }
-    sigprocmask(SIG_BLOCK, &blocked, &before)
-    defer { sigprocmask(SIG_SETMASK, &before, nil) }
+  ) -> EndReason {
+    var blockedSignals = sigset_t()
+    var previousSignals = sigset_t()
+    sigemptyset(&blockedSignals)
+    for signal in handledSignals { sigaddset(&blockedSignals, signal) }
+    sigprocmask(SIG_BLOCK, &blockedSignals, &previousSignals)
+    defer { sigprocmask(SIG_SETMASK, &previousSignals, nil) }
     guard !Interrupts.isPending else { return .interrupted }
-    if isSignalled() { return .signalled }
-    let count = pr_wait(descriptor, milliseconds, &before)
+    if isSignalled() { return .signaled }
+    let count = pr_wait(descriptor, milliseconds, &previousSignals)
     // If input and a signal arrive during the wait, `pr_wait` reports the input, and the signal stays pending until
     // this call unblocks it. The signal is handled before the input.
-    sigprocmask(SIG_SETMASK, &before, nil)
+    sigprocmask(SIG_SETMASK, &previousSignals, nil)
     guard !Interrupts.isPending else { return .interrupted }
-    return count < 0 ? .signalled : count == 0 ? .elapsed : .ready
+    return count < 0 ? .signaled : count == 0 ? .timedOut : .ready
   }
 }

@@ -1,23 +1,23 @@
-/// Removes the prompts from lines that were copied from a console: `2▸ tap Add`, `1:7▸ now`, `… end`.
+/// Removes the prompts from lines that were copied from a console, such as `2▸ tap Add`, `1:7▸ now` and `… end`.
 enum PastedPrompts {
   /// Returns the text after a prompt, or `nil` if the line doesn't begin with a prompt.
-  static func line(behindPromptOf line: String) -> String? {
+  static func textAfterPrompt(behindPromptOf line: String) -> String? {
     // Few lines contain the prompt symbol, so the bytes are searched first, which is faster than searching characters.
-    guard line.utf8.contains(firstByteOfSign), let sign = line.prefix(maximumPromptLength).firstIndex(of: "▸"),
-      isAddress(line[..<sign].trimmed)
+    guard line.utf8.contains(firstSignByte), let signIndex = line.prefix(maximumPromptLength).firstIndex(of: "▸"),
+      isAddress(line[..<signIndex].trimmed)
     else {
       return nil
     }
-    return rest(of: line, after: sign)
+    return remainder(of: line, after: signIndex)
   }
 
   /// Returns the text after the continuation prompt, or the whole line if it has no such prompt.
-  static func line(behindContinuationOf line: String) -> String {
+  static func textAfterContinuation(behindContinuationOf line: String) -> String {
     guard line.first == "…" else { return line }
-    return rest(of: line, after: line.startIndex)
+    return remainder(of: line, after: line.startIndex)
   }
 
-  private static let firstByteOfSign: UInt8 = 0xE2
+  private static let firstSignByte: UInt8 = 0xE2
 
   /// The maximum number of characters in a prompt.
   private static let maximumPromptLength = 24
@@ -30,8 +30,8 @@ enum PastedPrompts {
     return numbers.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ":") }
   }
 
-  private static func rest(of line: String, after sign: String.Index) -> String {
-    let rest = line[line.index(after: sign)...]
-    return String(rest.first == " " ? rest.dropFirst() : rest)
+  private static func remainder(of line: String, after sign: String.Index) -> String {
+    let remainder = line[line.index(after: sign)...]
+    return String(remainder.first == " " ? remainder.dropFirst() : remainder)
   }
 }

@@ -13,74 +13,74 @@ struct MalformedLine: Error {
 /// The class reads bytes itself because the standard library's `readLine` doesn't return after Ctrl-C.
 final class StandardInput {
   private var bytes: ArraySlice<UInt8> = []
-  /// The number of leading bytes that contain no line break.
+  /// The number of bytes at the beginning that contain no line break.
   ///
   /// These bytes aren't searched again.
-  private var searched = 0
+  private var searchedCount = 0
   private var isAtEnd = false
   /// The number of lines read so far.
-  private var count = 0
+  private var lineCount = 0
   /// Returns the work to do during a pause in the input.
   ///
-  /// See `PlainLines.preparation`.
-  var preparation: () -> (() -> Bool)? = { nil }
+  /// `PlainLines.prepareNext` describes this function.
+  var prepareNext: () -> (() -> Bool)? = { nil }
 
   /// The time without input after which the work begins, in milliseconds.
   ///
-  /// A program that sends one line after the other isn't slowed down.
-  private static let pause: Int32 = 10
+  /// This time is so short that the work doesn't slow down a program that sends one line after another.
+  private static let pauseTimeout: Int32 = 10
 
   /// Returns the next line without its line break, or `nil` at the end and after Ctrl-C.
   ///
   /// - Throws: `MalformedLine` for a line that isn't UTF-8 text, `UnreadableInput` if reading fails.
-  func next() throws -> String? {
+  func nextLine() throws -> String? {
     while true {
-      if let end = bytes[(bytes.startIndex + searched)...].firstIndex(of: UInt8(ascii: "\n")) {
-        return try take(upTo: end)
+      if let lineEnd = bytes[(bytes.startIndex + searchedCount)...].firstIndex(of: UInt8(ascii: "\n")) {
+        return try removeLine(upTo: lineEnd)
       }
-      searched = bytes.count
+      searchedCount = bytes.count
       guard !isAtEnd, try readMore() else { break }
     }
     isAtEnd = true
     guard !bytes.isEmpty else { return nil }
-    defer { (bytes, searched) = ([], 0) }
-    return try text(bytes)
+    defer { (bytes, searchedCount) = ([], 0) }
+    return try decodeLine(bytes)
   }
 
-  private func take(upTo end: Int) throws -> String {
+  private func removeLine(upTo end: Int) throws -> String {
     defer {
       bytes = bytes[(end + 1)...]
-      searched = 0
+      searchedCount = 0
     }
-    return try text(bytes[..<end])
+    return try decodeLine(bytes[..<end])
   }
 
-  private func text(_ line: ArraySlice<UInt8>) throws -> String {
-    count += 1
+  private func decodeLine(_ line: ArraySlice<UInt8>) throws -> String {
+    lineCount += 1
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw MalformedLine(problem: UnreadableInput("standard input: line \(count) isn't UTF-8 text"))
+      throw MalformedLine(problem: UnreadableInput("standard input: line \(lineCount) isn't UTF-8 text"))
     }
     return text
   }
 
   /// Waits for input and, during a pause, does the work that makes later lines faster.
-  private func wait() -> InputWait.End {
-    var end = InputWait.wait(for: STDIN_FILENO, atMost: StandardInput.pause)
-    guard case .elapsed = end else { return end }
-    var work = preparation()
-    while case .elapsed = end {
-      if let step = work, !step() { work = nil }
-      end = InputWait.wait(for: STDIN_FILENO, atMost: work == nil ? -1 : 0)
+  private func waitForInput() -> InputWait.EndReason {
+    var end = InputWait.wait(for: STDIN_FILENO, atMost: StandardInput.pauseTimeout)
+    guard case .timedOut = end else { return end }
+    var pendingWork = prepareNext()
+    while case .timedOut = end {
+      if let step = pendingWork, !step() { pendingWork = nil }
+      end = InputWait.wait(for: STDIN_FILENO, atMost: pendingWork == nil ? -1 : 0)
     }
     return end
   }
 
   private func readMore() throws -> Bool {
-    let end = wait()
-    if end == .signalled { return true }
+    let end = waitForInput()
+    if end == .signaled { return true }
     guard end == .ready else {
       bytes = []
-      searched = 0
+      searchedCount = 0
       return false
     }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)

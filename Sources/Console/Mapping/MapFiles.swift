@@ -16,7 +16,7 @@ struct MapFiles {
   /// - Throws: `UnwritableOutput` if the file can't be written; `PlainError` if the extension is unknown, or if
   ///   Graphviz is needed but is missing or fails.
   func write(to path: String) throws {
-    switch try MapForm(path: path) {
+    switch try MapFormat(path: path) {
     case .svg: try OutputFile.writeResult(MapSVG.text(of: map), to: path)
     case .html: try OutputFile.writeResult(MapPage.text(of: map), to: path)
     case .mmd: try OutputFile.writeResult(MapMermaid.text(of: map), to: path)
@@ -28,9 +28,11 @@ struct MapFiles {
 
   /// Writes the map as a PNG file with Graphviz.
   private func writePNG(to path: String) throws {
-    guard let dot else { throw PlainError("map: \(path): a .png needs Graphviz's `dot` on the PATH; a .svg does not") }
+    guard let dotPath = dot else {
+      throw PlainError("map: \(path): a .png needs Graphviz's `dot` on the PATH; a .svg does not")
+    }
     do {
-      try OutputFile.writeResult(try Graphviz.png(MapDOT.text(of: map), with: dot), to: path)
+      try OutputFile.writeResult(try Graphviz.png(MapDOT.text(of: map), with: dotPath), to: path)
     } catch let error as PlainError {
       throw PlainError("map: \(path): Graphviz's dot \(error); write a .svg")
     }

@@ -14,9 +14,9 @@ package struct MapProgram {
     /// The files to write the map to.
     ///
     /// If the array is empty, the map is printed as text.
-    package var files: [String] = []
+    package var outputFiles: [String] = []
     /// The files and folders of the flows that explore the app, or `nil` to run no flows.
-    package var flows: [String]?
+    package var flowPaths: [String]?
     /// Whether to list the notes about Xcode's files instead of only counting them.
     package var showsNotes = false
     package var session: Session.Options
@@ -36,16 +36,16 @@ package struct MapProgram {
   /// - Returns: `failed` if the prototype doesn't load or a flow fails, `internalError` if a file can't be written.
   package func run() -> ExitStatus {
     do {
-      for path in options.files {
-        let flows = (options.flows ?? []).map { (path: Optional($0), what: "a file of flows") }
+      for path in options.outputFiles {
+        let flows = (options.flowPaths ?? []).map { (path: Optional($0), what: "a file of flows") }
         try ReadFiles.refuse(toWrite: path, over: [(options.path, "the prototype")] + flows)
       }
-      var (map, status) = try loaded()
-      status = status.combined(with: try walk(&map))
-      let files = MapFiles(map: map, dot: Graphviz.find(on: Terminal.setting("PATH")))
-      for path in options.files { try files.write(to: path) }
-      if options.files.isEmpty { output.print(MapText.lines(of: map, columns: columns, signs: output.signs)) }
-      return output.finish(status)
+      var (map, status) = try loadMap()
+      status = status.combined(with: try runFlows(&map))
+      let files = MapFiles(map: map, dot: Graphviz.findProgram(on: Terminal.setting("PATH")))
+      for path in options.outputFiles { try files.write(to: path) }
+      if options.outputFiles.isEmpty { output.print(MapText.lines(of: map, columns: columns, signs: output.signs)) }
+      return output.finalStatus(status)
     } catch {
       output.printError("\(error)")
       return error is UnwritableOutput ? .internalError : ExitStatus(error)
@@ -55,22 +55,23 @@ package struct MapProgram {
   /// The width of the terminal, or 80 columns without a terminal.
   private var columns: Int { output.size()?.columns ?? 80 }
 
-  private func loaded() throws -> (AppMap, ExitStatus) {
+  private func loadMap() throws -> (AppMap, ExitStatus) {
     let prototype = try Prototype(path: options.path, options: options.session)
-    let session = session(of: prototype)
+    let session = makeSession(of: prototype)
     defer { session.close() }
     try Interrupts.watch(session.state) { try session.declare(prototype) }
     output.printNotes(of: session, areListed: options.showsNotes)
     var map = AppMap(name: session.loader.applicationName ?? prototype.title, graph: try session.translatedGraph)
-    guard options.flows == nil, try options.files.contains(where: { try MapForm(path: $0).hasPictures }) else {
+    guard options.flowPaths == nil, try options.outputFiles.contains(where: { try MapFormat(path: $0).hasPictures })
+    else {
       return (map, .ok)
     }
-    // Without flows, only the first screen is reached.
+    // Without flows, only the first screen can be reached.
     let recorder = WalkRecorder(map.graph)
     var status = ExitStatus.ok
     do {
-      try Interrupts.watch(session.state) { try session.loader.launchDeclared(by: prototype.name) }
-      recorder.look(at: session)
+      try Interrupts.watch(session.state) { try session.loader.launchDeclaredApp(by: prototype.name) }
+      recorder.recordChange(at: session)
     } catch {
       status = ExitStatus(error)
       output.printError("\(error)")
@@ -79,22 +80,22 @@ package struct MapProgram {
     return (map, status)
   }
 
-  private func session(of prototype: Prototype) -> Session {
+  private func makeSession(of prototype: Prototype) -> Session {
     Session(
       options: options.session, words: [XcodeProjects.install], folder: prototype.folder,
-      scripts: prototype.scriptsOfRun)
+      scripts: prototype.savedScripts)
   }
 
   /// Runs the flows that the options name, and records the screens that they reach.
-  private func walk(_ map: inout AppMap) throws -> ExitStatus {
-    guard let paths = options.flows else { return .ok }
+  private func runFlows(_ map: inout AppMap) throws -> ExitStatus {
+    guard let paths = options.flowPaths else { return .ok }
     let recorder = WalkRecorder(map.graph)
     let folder = try Prototype(path: options.path, options: options.session).folder
     let flows = try WatchedFlows(paths.isEmpty ? [folder] : paths, session: options.session)
     let outcome = try flows.run(watchedBy: recorder)
     map.walk = recorder.walk
     for failure in outcome.failures { output.printError(failure) }
-    guard outcome.count > 0 else {
+    guard outcome.flowCount > 0 else {
       output.printError("map: no flows in \((paths.isEmpty ? [folder] : paths).joined(separator: ", "))")
       return outcome.status.combined(with: .nothingMatched)
     }
@@ -122,8 +123,8 @@ extension Session {
   ///
   /// - Throws: `LuaError` if the script fails, `UnreadableInput` if the script can't be read.
   func runScript(of prototype: Prototype) throws {
-    let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.source() }
-    try loader.declare(try source ?? prototype.source(), name: prototype.name)
+    let source = try scripts?.script(at: prototype.name, in: prototype.folder) { try prototype.readSource() }
+    try loader.declare(try source ?? prototype.readSource(), name: prototype.name)
   }
 }
 
@@ -132,8 +133,8 @@ extension Prototype {
   ///
   /// The title is the name of the folder or, if the script isn't called `app.lua`, the name of the script.
   var title: String {
-    let resolved = TextFile.resolved(folder) ?? folder
+    let resolvedFolder = TextFile.resolvedPath(folder) ?? folder
     guard name == "app.lua" else { return name }
-    return resolved.pathParts().last.map(String.init) ?? name
+    return resolvedFolder.pathParts().last.map(String.init) ?? name
   }
 }

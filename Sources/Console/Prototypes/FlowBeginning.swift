@@ -5,11 +5,13 @@ import Lua
 import Rendering
 import Scripting
 
-// The beginning of every flow that a command writes: the lines that load the prototype, and the options of the device.
+// The beginning of every flow that a command writes.
+//
+// It consists of the lines that load the prototype and the options of the device.
 
 extension Prototype {
-  /// The lines with which a file of flows in the prototype's folder loads the prototype.
-  package var requirement: String {
+  /// The lines that load the prototype in a file of flows in the prototype's folder.
+  package var requirementLines: String {
     guard !name.hasSuffix(".lua") else {
       return "require \(String(name.dropLast(4)).replacing("/", with: ".").quotedForLua)\n"
     }
@@ -17,25 +19,27 @@ extension Prototype {
     return "require \(name.quotedForLua)\napp { mainStoryboard = \(storyboard.quotedForLua) }\n"
   }
 
-  /// Refuses a folder for flows that is outside the prototype's folder, because a flow finds the prototype only from
-  /// there.
+  /// Refuses a folder for flows that is outside the prototype's folder.
+  ///
+  /// A flow can find the prototype only from inside that folder.
   ///
   /// - Parameters:
   ///   - flows: The path of the folder, which may not exist yet.
   ///   - option: The option that names the folder.
   /// - Throws: `ExplorationMistake` if the folder is outside.
   package func requireInside(_ flows: String, for option: String) throws {
-    guard let root = TextFile.resolved(folder), let resolved = Prototype.resolved(flows) else { return }
-    guard resolved != root, !resolved.hasPrefix(root == "/" ? root : root + "/") else { return }
-    let inside = folder == "." ? "flows/found" : folder + "/flows/found"
+    guard let rootFolder = TextFile.resolvedPath(folder), let resolvedFlows = Prototype.resolved(flows) else { return }
+    guard resolvedFlows != rootFolder, !resolvedFlows.hasPrefix(rootFolder == "/" ? rootFolder : rootFolder + "/")
+    else { return }
+    let suggestedPath = folder == "." ? "flows/found" : folder + "/flows/found"
     throw ExplorationMistake(
       "\(option): \(flows.printableLine) isn't in the prototype's folder, \(folder.printableLine), and a flow finds the "
-        + "prototype only from there; write \(option) \(inside.printableLine)")
+        + "prototype only from there; write \(option) \(suggestedPath.printableLine)")
   }
 
   /// Returns the absolute path of a file or folder that may not exist yet.
   private static func resolved(_ path: String) -> String? {
-    if let resolved = TextFile.resolved(path.isEmpty ? "." : path) { return resolved }
+    if let resolvedPath = TextFile.resolvedPath(path.isEmpty ? "." : path) { return resolvedPath }
     let parts = path.pathParts()
     guard let name = parts.last, name != "..", name != "." else { return nil }
     let parent = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")

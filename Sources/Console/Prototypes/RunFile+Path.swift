@@ -17,9 +17,9 @@ extension RunFile {
   /// - Parameters:
   ///   - path: the path of the file.
   ///   - command: the name of the command that overwrites the file, for messages.
-  /// - Throws: `PlainError` if the file contains anything but a run.
+  /// - Throws: `PlainError` if the file contains other content than a run.
   package init?(replacedAt path: String, by command: String) throws {
-    guard let old = try TextFile.read(path), !old.isEmpty else { return nil }
+    guard let oldContent = try TextFile.read(path), !oldContent.isEmpty else { return nil }
     guard let file = try? RunFile(path: path) else {
       throw PlainError("\(command): \(path) exists and isn't a run; choose another name")
     }

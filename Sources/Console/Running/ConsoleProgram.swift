@@ -20,24 +20,24 @@ package struct ConsoleProgram {
   ///   - output: the output for results and errors.
   /// - Throws: `UnreadableInput` if the prototype can't be read.
   package init(path: String?, options: Session.Options, output: Output) throws {
-    prototype = try (path ?? ConsoleProgram.prototypeHere).map { try Prototype(path: $0, options: options) }
+    prototype = try (path ?? ConsoleProgram.prototypeInCurrentFolder).map { try Prototype(path: $0, options: options) }
     self.options = options
     self.output = output
   }
 
-  /// The path of the prototype in the current folder, or `nil` if there is none.
-  package static var prototypeHere: String? {
+  /// The path of the prototype in the current folder, or `nil` if the folder contains no prototype.
+  package static var prototypeInCurrentFolder: String? {
     access("app.lua", F_OK) == 0 || XcodeProjects.isProject(".") ? "." : nil
   }
 
-  /// The folder of the samples, in an array that is empty if there is none.
-  package static var foldersOfSamples: [String] { [Samples.findFolder()].compactMap { $0 } }
+  /// An array with the folder of the samples, or an empty array if there are no samples.
+  package static var sampleFolders: [String] { [Samples.findFolder()].compactMap { $0 } }
 
   /// Runs until the user quits or the lines end.
   ///
   /// - Parameters:
   ///   - keepsGoing: whether a run without a user continues after an error.
-  ///   - host: the channel to the console's host, or `nil` if this process has the terminal itself.
+  ///   - host: the channel to the console's host, or `nil` if this process controls the terminal.
   ///   - end: a closure that is called with the status while the session still exists.
   /// - Returns: the status that `end` returns.
   /// - Throws: `UnreadableInput` if a sample that the user opens can't be read.
@@ -46,31 +46,33 @@ package struct ConsoleProgram {
   ) throws -> ExitStatus {
     if let host { return try end(run(HostedLines(host))) }
     guard Terminal.isInteractive else {
-      let interpreter = try interpreter(of: prototype, source: "stdin", output)
+      let interpreter = try makeInterpreter(of: prototype, source: "stdin", output)
       let lines = PlainLines.standardInput()
-      lines.preparation = { [unowned interpreter] in interpreter.preparation }
+      lines.prepareNext = { [unowned interpreter] in interpreter.preparation }
       return end(ConsoleLoop(interpreter, lines: lines, isInteractive: false, keepsGoing: keepsGoing).run())
     }
     return try end(runAtTerminal())
   }
 
-  /// Runs with the lines of a host, which opens other prototypes in another process.
+  /// Runs with the lines of a host.
+  ///
+  /// The host opens other prototypes in another process.
   private func run(_ lines: HostedLines) throws -> ExitStatus {
     var output = output
     output.openEditor = { [lines] in try lines.edit($0, at: $1) }
-    let interpreter = try interpreter(of: prototype, source: "console", output)
+    let interpreter = try makeInterpreter(of: prototype, source: "console", output)
     lines.use(interpreter)
     let loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
     let status = loop.run()
-    if let path = loop.opens { lines.open(path) }
+    if let path = loop.prototypeToOpen { lines.open(path) }
     return status
   }
 
   /// Runs at this process's own terminal, inside another command.
   private func runAtTerminal() throws -> ExitStatus {
-    var interpreter = try interpreter(of: prototype, source: "console", output)
+    var interpreter = try makeInterpreter(of: prototype, source: "console", output)
     let lines = ReadlineLines(
-      isColored: output.isColored, address: { interpreter.address }, idle: { interpreter.watch },
+      isColored: output.isColored, address: { interpreter.address }, idle: { interpreter.reloadCheck },
       preparation: { interpreter.preparation },
       complete: { Completer(interpreter).complete($0, after: $1) })
     if let problem = lines.historyProblem {
@@ -78,9 +80,9 @@ package struct ConsoleProgram {
     }
     var loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
     var status = loop.run()
-    while let path = loop.opens {
+    while let path = loop.prototypeToOpen {
       interpreter.session.close()
-      interpreter = try self.interpreter(of: Prototype(path: path, options: options), source: "console", output)
+      interpreter = try self.makeInterpreter(of: Prototype(path: path, options: options), source: "console", output)
       loop = ConsoleLoop(interpreter, lines: lines, isInteractive: true)
       status = loop.run()
     }
@@ -88,7 +90,7 @@ package struct ConsoleProgram {
     return status
   }
 
-  private func interpreter(of prototype: Prototype?, source: String, _ output: Output) throws -> Interpreter {
+  private func makeInterpreter(of prototype: Prototype?, source: String, _ output: Output) throws -> Interpreter {
     let options = options
     let folder = prototype?.folder ?? "."
     let interpreter = try Interpreter(prototype: prototype, source: source, output: output) { scripts, other in

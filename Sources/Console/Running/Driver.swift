@@ -2,13 +2,13 @@ import Flows
 import Lua
 import Scripting
 
-/// Reads chunks from a line source and executes them, one after the other.
+/// Reads chunks from a line source and executes them in order.
 final class Driver {
   private let interpreter: Interpreter
   private let chunks: ChunkReader
 
   /// The result of a chunk.
-  enum Step {
+  enum StepResult {
     case outcome(Outcome)
     case error(any Error, line: Int)
     /// The user pressed Ctrl-C while no chunk was running.
@@ -25,15 +25,15 @@ final class Driver {
 
   /// Waits for the next chunk and executes it.
   ///
-  /// If the user presses Ctrl-C, the running chunk stops, but the session stays usable.
-  func step() -> Step {
-    switch chunks.next() {
-    case .end: return Interrupts.take() ? .interrupted : .end
+  /// If the user presses Ctrl-C, the running chunk stops, but the session remains usable.
+  func executeNext() -> StepResult {
+    switch chunks.nextChunk() {
+    case .end: return Interrupts.takePending() ? .interrupted : .end
     case .interrupted: return .interrupted
     case .unreadable(let problem): return .unreadable(problem)
     case .text(let text, let line):
-      defer { _ = Interrupts.take() }
-      FaultNotes.note(command: text)
+      defer { _ = Interrupts.takePending() }
+      FaultNotes.record(command: text)
       do {
         return .outcome(try Interrupts.watch(interpreter.session.state) { try interpreter.perform(text, line: line) })
       } catch {

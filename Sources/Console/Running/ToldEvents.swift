@@ -1,8 +1,8 @@
 import Controllers
 
 extension Event {
-  /// Whether the event is a message for the user, such as a print, a warning or an error.
-  var isTold: Bool { subject == .print || subject == .warning || subject == .error || subject == .note }
+  /// Whether the event is a message to the user, such as printed text, a warning or an error.
+  var isMessage: Bool { subject == .print || subject == .warning || subject == .error || subject == .note }
 }
 
 extension String {

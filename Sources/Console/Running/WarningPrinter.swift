@@ -8,35 +8,37 @@ import Scripting
 /// If several warnings have the same location and text, only the first warning is printed.
 struct WarningPrinter {
   private let output: Output
-  private var told = 0
-  /// The texts of the printed warnings, which aren't printed again when `undo` or another command replays inputs.
-  private var printed: Set<String> = []
+  private var printedCount = 0
+  /// The texts of the printed warnings.
+  ///
+  /// They aren't printed again when `undo` or another command replays inputs.
+  private var printedTexts: Set<String> = []
   private weak var system: System?
   /// The number of warnings so far, including repetitions.
-  private(set) var count = 0
-  private var before = 0
+  private(set) var warningCount = 0
+  private var earlierCount = 0
 
   init(_ output: Output) {
     self.output = output
   }
 
   /// Prints the warnings that haven't been printed yet.
-  mutating func tell(of session: Session) {
+  mutating func printWarnings(of session: Session) {
     if system !== session.system {  // the session was started over
-      (before, told, system) = (count, 0, session.system)
+      (earlierCount, printedCount, system) = (warningCount, 0, session.system)
     }
     let warnings = session.system.warnings
-    for warning in warnings.entries.dropFirst(told) where printed.insert(warning.entry.text).inserted {
-      output.printError(output.signs.shown("⚠ ") + warning.entry.text)
+    for warning in warnings.entries.dropFirst(printedCount) where printedTexts.insert(warning.entry.text).inserted {
+      output.printError(output.signs.converted("⚠ ") + warning.entry.text)
     }
-    told = warnings.entries.count
-    count = before + warnings.count
+    printedCount = warnings.entries.count
+    warningCount = earlierCount + warnings.count
   }
 
-  /// At the end of a run, prints a warning about the numbers of `nextRandom` that were never drawn.
+  /// At the end of a run, prints a warning about the numbers of `nextRandom` that the script never used.
   mutating func printUnusedRandomNumbers(of session: Session) {
     guard let numbers = UnusedRandomNumbers(in: session) else { return }
-    count += 1
-    output.printError(output.signs.shown("⚠ ") + numbers.message.located(at: numbers.location))
+    warningCount += 1
+    output.printError(output.signs.converted("⚠ ") + numbers.message.located(at: numbers.location))
   }
 }

@@ -14,7 +14,9 @@ struct ServedAnswer {
   /// Adds a member, unless the value is `nil`.
   mutating func add<Value: JSONWritable>(_ name: String, _ value: Value?) { object.add(name, value) }
 
-  /// Adds a member, whose value is null if there is none.
+  /// Adds a member.
+  ///
+  /// The member's value is null if the given value is `nil`.
   mutating func add<Value: JSONWritable>(_ name: String, orNull value: Value?) { object.add(name, orNull: value) }
 
   /// Adds a member whose value is a list of JSON texts.
@@ -58,5 +60,5 @@ struct ServedAnswer {
   }
 
   /// The answer as a line of JSON.
-  var line: String { object.written }
+  var jsonLine: String { object.jsonText }
 }

@@ -5,7 +5,7 @@ import Scripting
 
 /// The options of an exploration in a request, such as `{"states": 100, "skip": ["Log out"]}`.
 struct ServedExploration {
-  /// The options that the request contains, and the default values of the others.
+  /// The options in the request, with the default values of all other options.
   private(set) var options = ExplorationOptions(in: .request)
 
   private typealias Problem = ServedRequest.Problem
@@ -14,59 +14,60 @@ struct ServedExploration {
   /// Reads the options.
   ///
   /// - Parameter value: the value of the request's key `explore`.
-  /// - Throws: `ServedRequest.Problem` if the value isn't an object, or if an option is unknown or has a wrong value.
+  /// - Throws: `ServedRequest.Problem` if the value isn't an object, or if an option is unknown or has an invalid
+  ///   value.
   init(_ value: JSONValue) throws {
-    guard let members = value.members else { throw Self.expected("explore: an object", value) }
+    guard let members = value.members else { throw Self.typeProblem("explore: an object", value) }
     for member in members {
-      guard let reader = Self.readers[member.name] else {
-        let known = Suggestion.sentenceOrList(for: member.name, among: Self.readers.keys.sorted())
-        throw Problem(description: "unknown key `explore.\(member.name)`; \(known)")
+      guard let reader = Self.readersByOption[member.name] else {
+        let knownOptions = Suggestion.sentenceOrList(for: member.name, among: Self.readersByOption.keys.sorted())
+        throw Problem(description: "unknown key `explore.\(member.name)`; \(knownOptions)")
       }
       try reader(member.value, &options)
     }
-    if value["seed"] != nil, value["walk"] == nil { throw Self.expected("explore.walk with explore.seed", nil) }
-    if let pair = Self.contradictions.first(where: { value[$0.0] != nil && value[$0.1] != nil }) {
+    if value["seed"] != nil, value["walk"] == nil { throw Self.typeProblem("explore.walk with explore.seed", nil) }
+    if let pair = Self.contradictoryPairs.first(where: { value[$0.0] != nil && value[$0.1] != nil }) {
       throw Problem(description: "`explore.\(pair.0)` and `explore.\(pair.1)` can't be combined")
     }
   }
 
-  /// The options that contradict each other, as on the command line.
-  private static let contradictions = [
+  /// The pairs of options that contradict each other, as on the command line.
+  private static let contradictoryPairs = [
     ("walk", "goal"), ("walk", "states"), ("walk", "depth"), ("goal", "without"),
   ]
 
-  private static let readers: [String: Reader] = [
-    "states": { $1.states = try count("states", $0) },
-    "depth": { $1.depth = try count("depth", $0) },
+  private static let readersByOption: [String: Reader] = [
+    "states": { $1.maximumStateCount = try count("states", $0) },
+    "depth": { $1.maximumDepth = try count("depth", $0) },
     "events": { $1.events = try word("events", $0) },
-    "texts": { $1.texts = try texts("texts", $0) },
-    "skip": { $1.skipped = Set(try names("skip", $0)) },
-    "ignore": { $1.ignored = Set(try names("ignore", $0)) },
+    "texts": { $1.fieldTexts = try texts("texts", $0) },
+    "skip": { $1.skippedElements = Set(try names("skip", $0)) },
+    "ignore": { $1.ignoredValues = Set(try names("ignore", $0)) },
     "without": { $1.checks.subtract(try list("without", $0).map { try word("without", $0) }) },
     "goal": { $1.goal = try text("goal", $0) },
     "walk": { $1.walk = .init(steps: try count("walk", $0), seed: $1.walk?.seed ?? 0) },
-    "seed": { $1.walk = .init(steps: $1.walk?.steps ?? 0, seed: try integer("seed", $0)) },
+    "seed": { $1.walk = .init(steps: $1.walk?.stepCount ?? 0, seed: try integer("seed", $0)) },
   ]
 
   // MARK: Values
 
   private static func count(_ key: String, _ value: JSONValue) throws -> Int {
-    guard let count = value.integer, count > 0 else { throw expected("explore.\(key): a positive integer", value) }
+    guard let count = value.integer, count > 0 else { throw typeProblem("explore.\(key): a positive integer", value) }
     return count
   }
 
   private static func integer(_ key: String, _ value: JSONValue) throws -> Int {
-    guard let number = value.integer else { throw expected("explore.\(key): an integer", value) }
+    guard let number = value.integer else { throw typeProblem("explore.\(key): an integer", value) }
     return number
   }
 
   private static func text(_ key: String, _ value: JSONValue) throws -> String {
-    guard let text = value.text else { throw expected("explore.\(key): a string", value) }
+    guard let text = value.text else { throw typeProblem("explore.\(key): a string", value) }
     return text
   }
 
   private static func list(_ key: String, _ value: JSONValue) throws -> [JSONValue] {
-    guard let list = value.list else { throw expected("explore.\(key): a list", value) }
+    guard let list = value.list else { throw typeProblem("explore.\(key): a list", value) }
     return list
   }
 
@@ -77,7 +78,7 @@ struct ServedExploration {
   private static func names(_ key: String, _ value: JSONValue) throws -> [String] {
     let names = try texts(key, value)
     guard !names.contains("") else {
-      throw expected("explore.\(key): names", .text(""))
+      throw typeProblem("explore.\(key): names", .text(""))
     }
     return names
   }
@@ -85,12 +86,12 @@ struct ServedExploration {
   private static func word<Word: RawRepresentable & CaseIterable>(_ key: String, _ value: JSONValue) throws -> Word
   where Word.RawValue == String {
     guard let word = value.text.flatMap(Word.init(rawValue:)) else {
-      throw expected("explore.\(key): " + Word.allCases.map(\.rawValue).joined(separator: ", "), value)
+      throw typeProblem("explore.\(key): " + Word.allCases.map(\.rawValue).joined(separator: ", "), value)
     }
     return word
   }
 
-  private static func expected(_ what: String, _ found: JSONValue?) -> Problem {
-    Problem(description: "expected \(what), found \(found?.written ?? "nothing")")
+  private static func typeProblem(_ expectation: String, _ foundValue: JSONValue?) -> Problem {
+    Problem(description: "expected \(expectation), found \(foundValue?.jsonText ?? "nothing")")
   }
 }

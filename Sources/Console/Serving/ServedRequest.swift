@@ -8,10 +8,10 @@ struct ServedRequest {
   /// The JSON text of the identifier, which the answer repeats, or `null` if the request has none.
   var id = JSONText.null
   var action = Action.none
-  /// The past moment that the request is about, or `nil` for the present.
+  /// The past moment to which the request applies, or `nil` for the present moment.
   var moment: String?
   /// The views of the session to include in the answer.
-  var looks: [Look] = []
+  var requestedViews: [RequestedView] = []
 
   enum Action: Equatable {
     case none
@@ -19,15 +19,15 @@ struct ServedRequest {
     case verb(String, [VerbValue])
     /// A chunk of Lua.
     case lua(String)
-    /// A line as a user types it at the console.
+    /// A line in the form in which a user types it at the console.
     case line(String)
     /// An exploration from the session's state.
     case explore(ExplorationOptions)
     case quit
   }
 
-  /// A view of the session that the answer contains only on request.
-  enum Look: String, CaseIterable {
+  /// A view of the session that the answer contains only if the request asks for it.
+  enum RequestedView: String, CaseIterable {
     case picture
     case tree
     case choices
@@ -44,7 +44,7 @@ struct ServedRequest {
     var id = JSONText.null
   }
 
-  private static let keys = ["id", "verb", "arguments", "lua", "line", "explore", "moment", "look", "quit"]
+  private static let knownKeys = ["id", "verb", "arguments", "lua", "line", "explore", "moment", "look", "quit"]
 
   /// Parses a request.
   ///
@@ -54,83 +54,87 @@ struct ServedRequest {
     let value: JSONValue
     let bytes = Array(line.utf8)
     do { value = try JSONReader.value(of: bytes) } catch {
-      // A request is one line, so the number of its line says nothing.
+      // A request is one line, so a line number in the message would be useless.
       throw Problem(description: "invalid JSON at character \(error.column): expected \(error.expected)")
     }
-    guard let members = value.members else { throw Problem(description: "expected an object, found \(value.written)") }
-    // The text is kept, because a number in an identifier can have more digits than a `Double`.
+    guard let members = value.members else { throw Problem(description: "expected an object, found \(value.jsonText)") }
+    // The original text is used, because a number in an identifier can have more digits than a `Double`.
     id = try JSONReader.text(ofMember: "id", in: bytes) ?? .null
     do {
-      for member in members where !ServedRequest.keys.contains(member.name) {
-        let known = Suggestion.sentenceOrList(for: member.name, among: ServedRequest.keys)
-        throw Problem(description: "unknown key `\(member.name)`; \(known)")
+      for member in members where !ServedRequest.knownKeys.contains(member.name) {
+        let knownKeys = Suggestion.sentenceOrList(for: member.name, among: ServedRequest.knownKeys)
+        throw Problem(description: "unknown key `\(member.name)`; \(knownKeys)")
       }
-      action = try ServedRequest.action(value)
-      moment = try value["moment"].flatMap(ServedRequest.moment)
-      looks = try ServedRequest.looks(value["look"])
+      action = try ServedRequest.readAction(value)
+      moment = try value["moment"].flatMap(ServedRequest.readMoment)
+      requestedViews = try ServedRequest.readViews(value["look"])
     } catch var problem as Problem {
       problem.id = id
       throw problem
     }
   }
 
-  private static func action(_ request: JSONValue) throws -> Action {
-    let given = ["verb", "lua", "line", "explore", "quit"].filter { request[$0] != nil }
-    guard given.count < 2 else { throw expected("one of `\(given[0])` and `\(given[1])`", "both") }
-    guard request["arguments"] == nil || given == ["verb"] else { throw expected("`verb` with `arguments`", "none") }
-    switch given.first {
-    case "verb": return .verb(try text("verb", request), try values(request["arguments"]))
-    case "lua": return .lua(try text("lua", request))
-    case "line": return .line(try text("line", request))
+  private static func readAction(_ request: JSONValue) throws -> Action {
+    let givenActions = ["verb", "lua", "line", "explore", "quit"].filter { request[$0] != nil }
+    guard givenActions.count < 2 else {
+      throw typeProblem("one of `\(givenActions[0])` and `\(givenActions[1])`", "both")
+    }
+    guard request["arguments"] == nil || givenActions == ["verb"] else {
+      throw typeProblem("`verb` with `arguments`", "none")
+    }
+    switch givenActions.first {
+    case "verb": return .verb(try readText("verb", request), try readValues(request["arguments"]))
+    case "lua": return .lua(try readText("lua", request))
+    case "line": return .line(try readText("line", request))
     case "explore": return .explore(try ServedExploration(request["explore"] ?? .null).options)
     case "quit":
-      guard request["quit"] == .flag(true) else { throw expected("quit: true", request["quit"]?.written ?? "") }
+      guard request["quit"] == .flag(true) else { throw typeProblem("quit: true", request["quit"]?.jsonText ?? "") }
       return .quit
     default: return .none
     }
   }
 
-  private static func text(_ key: String, _ request: JSONValue) throws -> String {
+  private static func readText(_ key: String, _ request: JSONValue) throws -> String {
     guard let text = request[key]?.text else {
-      throw expected("\(key): a string", request[key]?.written ?? "nothing")
+      throw typeProblem("\(key): a string", request[key]?.jsonText ?? "nothing")
     }
     return text
   }
 
-  private static func values(_ value: JSONValue?) throws -> [VerbValue] {
+  private static func readValues(_ value: JSONValue?) throws -> [VerbValue] {
     guard let value else { return [] }
-    guard let list = value.list else { throw expected("arguments: a list", value.written) }
+    guard let list = value.list else { throw typeProblem("arguments: a list", value.jsonText) }
     return try list.map { value in
       switch value {
       case .text(let text): .text(text)
       case .number(let number): .number(number)
       case .flag(let flag): .flag(flag)
-      default: throw expected("arguments: strings, numbers, true or false", value.written)
+      default: throw typeProblem("arguments: strings, numbers, true or false", value.jsonText)
       }
     }
   }
 
-  private static func moment(_ value: JSONValue) throws -> String? {
+  private static func readMoment(_ value: JSONValue) throws -> String? {
     switch value {
     case .null: nil
     case .text(let text): text
-    case .number: value.written
-    default: throw expected("moment: a string such as \"12:7\", an input's number or null", value.written)
+    case .number: value.jsonText
+    default: throw typeProblem("moment: a string such as \"12:7\", an input's number or null", value.jsonText)
     }
   }
 
-  private static func looks(_ value: JSONValue?) throws -> [Look] {
+  private static func readViews(_ value: JSONValue?) throws -> [RequestedView] {
     guard let value else { return [] }
-    guard let list = value.list else { throw expected("look: a list", value.written) }
+    guard let list = value.list else { throw typeProblem("look: a list", value.jsonText) }
     return try list.map { value in
-      guard let look = value.text.flatMap(Look.init) else {
-        throw expected("look: " + Look.allCases.map(\.rawValue).joined(separator: ", "), value.written)
+      guard let requestedView = value.text.flatMap(RequestedView.init) else {
+        throw typeProblem("look: " + RequestedView.allCases.map(\.rawValue).joined(separator: ", "), value.jsonText)
       }
-      return look
+      return requestedView
     }
   }
 
-  private static func expected(_ what: String, _ found: String) -> Problem {
-    Problem(description: "expected \(what), found \(found)")
+  private static func typeProblem(_ expectation: String, _ foundText: String) -> Problem {
+    Problem(description: "expected \(expectation), found \(foundText)")
   }
 }

@@ -2,16 +2,16 @@ import Lua
 import Scripting
 import Timeline
 
-/// The user actions of a flow, as inputs of their own, so that some of them can be left out.
+/// The user actions of a flow, as separate inputs, so that some of them can be omitted.
 struct FlowActions {
   /// The original run.
   private let file: RunFile
   /// The launch for the flow, and its user actions.
   private var inputs: [InputLog.Input] = []
-  /// The expectation that fails, or `nil` if anything else fails.
+  /// The expectation that fails, or `nil` if the failure isn't an expectation.
   private var expectation: InputLog.Input?
 
-  /// Plays a run and divides its flow into inputs.
+  /// Replays a run and divides its flow into inputs.
   ///
   /// - Parameters:
   ///   - file: a run with the input of a flow.
@@ -24,30 +24,31 @@ struct FlowActions {
       var expectation: InputLog.Input?
       for input in file.run.inputs {
         let start = trial.session.inputs.count
-        let played = try trial.play(input)
+        let result = try trial.play(input)
         guard input.kind == .flow else {
           inputs.append(input)
           continue
         }
         inputs += FlowActions.actions(in: trial.session.inputs, from: start)
-        expectation = played.error.flatMap { FlowActions.expectation(in: "\($0)", of: file) }
+        expectation = result.error.flatMap { FlowActions.expectation(in: "\($0)", of: file) }
       }
       return (inputs, expectation)
     }
   }
 
-  /// The runs that may show the failure: all actions, and the expectation after the last action or an earlier one.
+  /// The runs that may show the failure.
   ///
-  /// An expectation that ended the flow follows the last action, but a soft one may have failed earlier.
+  /// Each run has the expectation after the last action or after an earlier action. An expectation that ended the flow
+  /// follows the last action, but a soft expectation may have failed earlier.
   var runs: some Sequence<RunFile> {
-    let ends = expectation == nil ? [inputs.count] : (1...max(1, inputs.count)).reversed()
-    return ends.lazy.map { end in run(inputs.prefix(end) + [expectation].compactMap(\.self)) }
+    let endIndices = expectation == nil ? [inputs.count] : (1...max(1, inputs.count)).reversed()
+    return endIndices.lazy.map { end in makeRun(inputs.prefix(end) + [expectation].compactMap(\.self)) }
   }
 
   /// The run with all actions and without expectations.
-  var actions: RunFile { run(inputs) }
+  var actionsRun: RunFile { makeRun(inputs) }
 
-  private func run(_ inputs: [InputLog.Input]) -> RunFile {
+  private func makeRun(_ inputs: [InputLog.Input]) -> RunFile {
     let flow = file.flow ?? file.run.inputs.first { $0.kind == .flow }?.text
     return RunFile(
       prototype: file.prototype, options: file.options, run: Run(files: file.run.files, inputs: inputs), flow: flow)
@@ -58,12 +59,12 @@ struct FlowActions {
     (start..<log.count).filter { log[$0].kind == .mark }.map { chunk(log[$0].text) }
   }
 
-  /// Returns the expectation with which an error message begins, or `nil` if it begins with anything else.
+  /// Returns the expectation at the beginning of an error message, or `nil` if the message begins with other text.
   private static func expectation(in message: String, of file: RunFile) -> InputLog.Input? {
     let call = ComparableMessage.withoutLines(of: [file.prototype], in: message).lines.first ?? ""
     return call.hasPrefix("expect.") ? chunk(call) : nil
   }
 
-  /// A chunk on the first line, because the lines of a flow don't matter.
+  /// Returns a chunk on the first line, because the line numbers of a flow don't matter.
   private static func chunk(_ text: String) -> InputLog.Input { InputLog.Input(kind: .chunk, text: text, line: 1) }
 }

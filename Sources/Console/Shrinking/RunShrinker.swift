@@ -6,181 +6,187 @@ import LuaSyntax
 import Scripting
 import Timeline
 
-/// Finds the shortest list of inputs that shows the same failure as a run.
+/// Finds the shortest list of inputs with the same failure as a run.
 package struct RunShrinker {
   private let file: RunFile
   private let limits: TrialLimits
   /// The names of the files and of the console whose lines don't matter in messages.
   private let sources: [String]
-  /// The failure, which all shorter lists show too.
+  /// The failure, which all shorter lists also show.
   package let failure: RunFailure
-  /// The number of inputs after the launch, before anything was removed.
-  package let count: Int
-  private var list: ShrinkingList<InputLog.Input>
+  /// The number of inputs after the launch in the original run.
+  package let originalCount: Int
+  private var shrinkingList: ShrinkingList<InputLog.Input>
   /// The input that exceeds a limit, or `nil` for any other failure.
-  private let stopped: InputLog.Input?
-  /// Whether only a flow of the inputs shows the failure, because the failure is a broken rule.
+  private let stoppedInput: InputLog.Input?
+  /// Whether the inputs show the failure only as a flow, because the failure is a broken rule.
   package private(set) var needsFlow = false
   /// Whether the search ended because limits stopped too many attempts.
-  package private(set) var isCutShort = false
+  package private(set) var endedEarly = false
 
-  /// The number of attempts that limits may stop, because each of them takes long.
-  package static let usualTries = 20
+  /// The default number of attempts that limits may stop.
+  ///
+  /// The number is small, because each of these attempts takes a long time.
+  package static let defaultStoppedAttempts = 20
 
   /// The inputs after the launch of the shortest run so far.
-  package var inputs: [InputLog.Input] { list.elements }
+  package var inputs: [InputLog.Input] { shrinkingList.elements }
 
-  /// Plays a run to find its failure, or returns `nil` if the run has none.
+  /// Replays a run to find its failure, or returns `nil` if the run has no failure.
   ///
   /// - Parameters:
-  ///   - run: the run. The user actions of a flow become inputs of their own.
+  ///   - run: the run. The user actions of a flow become separate inputs.
   ///   - limits: the limits of each session.
-  ///   - isQuick: Whether sessions are stopped sooner than the limits require. The result is `nil` if the run isn't
-  ///     endless but is stopped.
-  ///   - matches: whether a failure is the one to search for.
-  /// - Throws: `PlainError` if the run can't be played in parts, `RunDifference` if it has no failure because the replay
-  ///   differs from it, or `ShrinkInterruption` if the user pressed Ctrl-C.
+  ///   - isQuick: whether sessions are stopped sooner than the limits require. The result is `nil` if the run is
+  ///     stopped although it isn't endless.
+  ///   - matches: returns whether a failure is the one to search for.
+  /// - Throws: `PlainError` if the run can't be replayed in parts, `RunDifference` if it has no failure because the
+  ///   replay gives a different result, or `ShrinkInterruption` if the user pressed Ctrl-C.
   package init?(
     of run: RunFile, limits: LuaLimits, isQuick: Bool = false,
     where matches: (RunFailure) -> Bool = { _ in true }
   ) throws {
-    if let stopped = run.run.inputs.first(where: { $0.stop != nil }) {
-      throw PlainError("`here` interrupted `\(stopped.text.headline)` partway, and a shorter run can't reproduce that")
+    if let stoppedInput = run.run.inputs.first(where: { $0.stopEventCount != nil }) {
+      throw PlainError(
+        "`here` interrupted `\(stoppedInput.text.headline)` partway, and a shorter run can't reproduce that")
     }
     let limits = TrialLimits(limits, isQuick: isQuick)
     let original = run.withStoppedFlow
     let isFlow = original.run.inputs.contains { $0.kind == .flow }
     let sources = [RunTrial.source] + (isFlow || original.flow != nil ? [original.prototype] : [])
-    guard var found = try RunFailure.find(in: original, limits, typedIn: sources, where: matches) else {
+    guard var foundFailure = try RunFailure.find(in: original, limits, typedIn: sources, where: matches) else {
       try original.refuseDifference(limits)
       return nil
     }
-    if limits.isQuick, found.stop != nil {
-      let actual = try RunFailure.find(in: original, limits.actual, typedIn: sources, where: matches)
-      guard let actual, actual.stop == found.stop else { return nil }
-      found = actual
+    if limits.isQuick, foundFailure.logLengthAtStop != nil {
+      let actualFailure = try RunFailure.find(in: original, limits.withoutEarlyStop, typedIn: sources, where: matches)
+      guard let actual = actualFailure, actual.logLengthAtStop == foundFailure.logLengthAtStop else { return nil }
+      foundFailure = actual
     }
     var file = original
     if isFlow {
       let actions = try FlowActions(of: original, limits)
-      if let shown = try RunShrinker.first(of: actions.runs, showing: found.failure, limits, sources) {
-        (file, found.input) = shown
+      if let shownFailure = try RunShrinker.firstRun(of: actions.runs, showing: foundFailure.failure, limits, sources) {
+        (file, foundFailure.inputNumber) = shownFailure
       } else {
-        guard found.failure.isOfRule else { throw PlainError(dependingOnFlow: found.failure) }
-        (file, found.input) = (actions.actions, actions.actions.run.last)
+        guard foundFailure.failure.isBrokenRule else { throw PlainError(dependingOnFlow: foundFailure.failure) }
+        (file, foundFailure.inputNumber) = (actions.actionsRun, actions.actionsRun.run.lastInput)
         needsFlow = true
       }
     }
-    (self.file, self.limits, self.sources, failure) = (file, limits, sources, found.failure)
-    count = file.run.last
-    // Nothing after the failure is needed.
-    list = ShrinkingList(Array(file.run.upTo(found.input).inputs.dropFirst()))
-    stopped = found.failure.isLimit ? list.elements.last : nil
-    if needsFlow, try !isFailure(shownBy: inputs) { throw PlainError(dependingOnFlow: failure) }
+    (self.file, self.limits, self.sources, failure) = (file, limits, sources, foundFailure.failure)
+    originalCount = file.run.lastInput
+    // The inputs after the failure aren't needed.
+    shrinkingList = ShrinkingList(Array(file.run.runUpTo(foundFailure.inputNumber).inputs.dropFirst()))
+    stoppedInput = foundFailure.failure.isLimit ? shrinkingList.elements.last : nil
+    if needsFlow, try !hasFailure(shownBy: inputs) { throw PlainError(dependingOnFlow: failure) }
   }
 
-  /// Returns the first run that shows a failure, and the number of the input that shows it.
-  private static func first(
+  /// Returns the first run that shows a failure, and the number of the input at which the failure occurs.
+  private static func firstRun(
     of runs: some Sequence<RunFile>, showing failure: RunFailure, _ limits: TrialLimits, _ sources: [String]
   ) throws -> (RunFile, Int)? {
     for run in runs {
-      if let found = try RunFailure.find(in: run, limits, typedIn: sources), found.failure == failure {
-        return (run, found.input)
+      if let foundFailure = try RunFailure.find(in: run, limits, typedIn: sources), foundFailure.failure == failure {
+        return (run, foundFailure.inputNumber)
       }
     }
     return nil
   }
 
-  /// Removes inputs and shortens texts until the failure needs all of them.
+  /// Removes inputs and shortens texts until all the remaining inputs are needed for the failure.
   ///
-  /// If limits stop too many attempts, the search ends early, and `isCutShort` is set. Attempts are counted instead of
-  /// seconds, so that the result doesn't depend on the machine.
+  /// If limits stop too many attempts, the search ends early, and `endedEarly` is set. The search counts attempts and
+  /// not seconds, so that the result doesn't depend on the machine.
   ///
   /// - Parameters:
   ///   - tries: The number of attempts that limits may stop.
-  ///   - isAcceptable: Whether a list of inputs that shows the failure may replace a longer one.
-  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C. `inputs` are then the shortest list so far.
+  ///   - isAcceptable: Returns whether a list of inputs that shows the failure may replace a longer list.
+  /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C. In that case, `inputs` contains the shortest list so
+  ///   far.
   package mutating func shrink(
-    tries: Int = RunShrinker.usualTries, where isAcceptable: ([InputLog.Input]) throws -> Bool = { _ in true }
+    tries: Int = RunShrinker.defaultStoppedAttempts,
+    where isAcceptable: ([InputLog.Input]) throws -> Bool = { _ in true }
   ) throws {
     let original = self
-    var left = tries
+    var remainingTries = tries
     let stillFails = { (inputs: [InputLog.Input]) throws -> Bool in
-      guard left > 0 else { throw OutOfTries() }
-      let attempt = try original.attempt(inputs)
-      if attempt.isStopped { left -= 1 }
+      guard remainingTries > 0 else { throw TooManyAttempts() }
+      let attempt = try original.replay(inputs)
+      if attempt.isStopped { remainingTries -= 1 }
       return try attempt.isFailure && isAcceptable(inputs)
     }
     do {
       var isShorter = true
       while isShorter {
-        try list.removeElements(while: stillFails)
-        isShorter = try list.replaceElements(by: { $0.withShorterText }, while: stillFails)
+        try shrinkingList.removeElements(while: stillFails)
+        isShorter = try shrinkingList.replaceElements(by: { $0.inputsWithShorterText }, while: stillFails)
       }
-    } catch is OutOfTries {
-      isCutShort = true
+    } catch is TooManyAttempts {
+      endedEarly = true
     }
   }
 
   /// The error that ends a search after too many attempts.
-  private struct OutOfTries: Error {}
+  private struct TooManyAttempts: Error {}
 
-  /// Plays inputs in a new session.
+  /// Replays inputs in a new session.
   ///
   /// - Parameter inputs: The inputs after the launch.
-  /// - Returns: Whether one of them shows the failure.
+  /// - Returns: `true` if one of the inputs shows the failure, otherwise `false`.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
-  package func isFailure(shownBy inputs: [InputLog.Input]) throws -> Bool { try attempt(inputs).isFailure }
+  package func hasFailure(shownBy inputs: [InputLog.Input]) throws -> Bool { try replay(inputs).isFailure }
 
-  /// Plays inputs in a new session.
+  /// Replays inputs in a new session, and checks whether a limit stops the session.
   ///
   /// - Parameter inputs: The inputs after the launch.
-  /// - Returns: Whether one of them shows the failure, and whether a limit stopped the session.
+  /// - Returns: Whether one of the inputs shows the failure, and whether a limit stopped the session.
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
-  private func attempt(_ inputs: [InputLog.Input]) throws -> (isFailure: Bool, isStopped: Bool) {
+  private func replay(_ inputs: [InputLog.Input]) throws -> (isFailure: Bool, isStopped: Bool) {
     if needsFlow {
-      let found = try playFlow(named: RunTrial.source, in: flow(named: RunTrial.source, of: inputs))
-      return (found?.failure == failure, found?.stop != nil)
+      let flowFailure = try runFlow(named: RunTrial.source, in: makeFlowText(named: RunTrial.source, of: inputs))
+      return (flowFailure?.failure == failure, flowFailure?.logLengthAtStop != nil)
     }
     return try RunTrial.play(file, limits) { trial in
       for input in file.run.inputs.prefix(1) + inputs {
-        let played = try trial.play(input)
-        if let isShown = failure.isShown(by: played, typedIn: sources) {
-          // Another input may exceed the same limit without the inputs before it.
-          return (isShown && (stopped == nil || stopped?.text == input.text), played.isStopped)
+        let result = try trial.play(input)
+        if let isShown = failure.isShown(by: result, typedIn: sources) {
+          // Without the inputs before it, another input may exceed the same limit.
+          return (isShown && (stoppedInput == nil || stoppedInput?.text == input.text), result.isStopped)
         }
       }
       return (false, false)
     }
   }
 
-  /// Returns the shortest run so far, as it is recorded when it is played.
+  /// Returns the shortest run so far, as a new replay records it.
   ///
-  /// A recorded run doesn't contain an input that exceeds a limit. Usually, this is the last input, so it isn't played.
+  /// A recorded run doesn't contain an input that exceeds a limit. Usually, this is the last input, so it isn't
+  /// replayed.
   ///
   /// - Throws: `ShrinkInterruption` if the user pressed Ctrl-C.
-  package func shrunk() throws -> RunFile {
-    let taken = try RunTrial.play(file, limits) { trial in
+  package func shrunkRun() throws -> RunFile {
+    let recordedInputs = try RunTrial.play(file, limits) { trial in
       for input in file.run.inputs.prefix(1) + inputs.dropLast(failure.isLimit ? 1 : 0) { _ = try trial.play(input) }
-      return trial.session.inputs.taken
+      return trial.session.inputs.replayedInputs
     }
-    let run = Run(files: file.run.files, inputs: taken)
+    let run = Run(files: file.run.files, inputs: recordedInputs)
     return RunFile(prototype: file.prototype, options: file.options, run: run, flow: file.flow)
   }
 }
 
 // The shortest run as a flow.
 extension RunShrinker {
-  /// Returns a file with a flow that performs the shortest list of inputs so far and fails in the same way.
+  /// Returns a file with a flow that performs the shortest list of inputs so far and fails the same way.
   ///
   /// - Parameters:
   ///   - name: the name of the flow.
-  ///   - isPlayed: Whether to play the flow to check that it fails in the same way.
+  ///   - isVerified: whether to run the flow, to check that it fails the same way.
   /// - Returns: the text of the file, which loads the same modules as the file of the original flow.
-  /// - Throws: `PlainError` if the flow doesn't fail in the same way, or `ShrinkInterruption` if the user pressed Ctrl-C.
-  package func flowText(named name: String, isPlayed: Bool = true) throws -> String {
-    let text = try flow(named: name, of: inputs)
-    guard try !isPlayed || playFlow(named: name, in: text)?.failure == failure else {
+  /// - Throws: `PlainError` if the flow doesn't fail the same way, or `ShrinkInterruption` if the user pressed Ctrl-C.
+  package func flowText(named name: String, isVerified: Bool = true) throws -> String {
+    let text = try makeFlowText(named: name, of: inputs)
+    guard try !isVerified || runFlow(named: name, in: text)?.failure == failure else {
       throw PlainError(
         "a flow of the user actions doesn't fail in the same way, because the original flow's file or options prepare "
           + "something; `maquette shrink` of its run file works")
@@ -189,17 +195,17 @@ extension RunShrinker {
   }
 
   /// Returns the text of a file with a flow that performs inputs.
-  private func flow(named name: String, of inputs: [InputLog.Input]) throws -> String {
+  private func makeFlowText(named name: String, of inputs: [InputLog.Input]) throws -> String {
     let steps = inputs.map { FlowText.Step(code: $0.text, expectations: []) }
     let flow = FlowText(name: name, options: file.options.flowOptions, steps: steps)
-    return try requirements().map { $0 + "\n" }.joined() + "\n" + flow.text
+    return try requirementLines().map { $0 + "\n" }.joined() + "\n" + flow.text
   }
 
-  /// The lines with which the file of the original flow loads the prototype.
+  /// The lines that load the prototype in the file of the original flow.
   ///
   /// If the file declares the app itself, the shrunk flow loads the file.
-  private func requirements() throws -> [String] {
-    if try declaresApp() { return [Prototype(saved: file, named: nil, after: nil).requirement.lines[0]] }
+  private func requirementLines() throws -> [String] {
+    if try declaresApp() { return [Prototype(savedRun: file, named: nil, after: nil).requirementLines.lines[0]] }
     let source = file.run.files.files.first { $0.path == file.prototype }?.source
     return (source?.text.lines ?? []).filter { $0.hasPrefix("require") }.map(RunShrinker.withoutFlow)
   }
@@ -219,8 +225,8 @@ extension RunShrinker {
     }
   }
 
-  /// Plays a file with a flow, next to the other files of the run, and returns its failure.
-  private func playFlow(named name: String, in text: String) throws -> RunFailure.Found? {
+  /// Runs a file with a flow, together with the other files of the run, and returns its failure.
+  private func runFlow(named name: String, in text: String) throws -> RunFailure.FoundFailure? {
     let path = "shrunk.lua"
     var files = file.run.files.files.filter { $0.path != path }
     files.append((path: path, source: SourceText(text)))
@@ -233,9 +239,9 @@ extension RunShrinker {
 }
 
 extension PlainError {
-  /// The error for a flow whose user actions alone don't show its failure.
+  /// Creates the error for a flow whose user actions alone don't show its failure.
   fileprivate init(dependingOnFlow failure: RunFailure) {
-    let message = failure.isOfRule ? Array(failure.message.lines.prefix(2)) : [failure.message.headline]
+    let message = failure.isBrokenRule ? Array(failure.message.lines.prefix(2)) : [failure.message.headline]
     self.init(
       "the flow's user actions alone don't show its failure, because it depends on other code of the flow: "
         + message.map { String($0.trimmed) }.joined(separator: ": "))
@@ -243,7 +249,9 @@ extension PlainError {
 }
 
 extension RunFile {
-  /// The run with the input of its flow, which is missing if a limit stopped the flow.
+  /// The run, including its flow as an input.
+  ///
+  /// That input is missing in the run if a limit stopped the flow.
   ///
   /// A replay repeats only inputs that weren't stopped, so the run's inputs end before the flow.
   fileprivate var withStoppedFlow: RunFile {
@@ -252,7 +260,7 @@ extension RunFile {
     return RunFile(prototype: prototype, options: options, run: Run(files: run.files, inputs: inputs), flow: flow)
   }
 
-  /// Refuses a run whose replay differs from it.
+  /// Refuses a run whose replay gives a different result.
   ///
   /// - Throws: `RunDifference` for the first input with a different result, or another error of the replay.
   fileprivate func refuseDifference(_ limits: TrialLimits) throws {

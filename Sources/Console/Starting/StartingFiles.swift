@@ -2,14 +2,14 @@
 enum StartingFiles {
   /// Returns the files in the order in which `NewPrototype` writes them.
   ///
-  /// - Parameter name: the name of the prototype, which must not contain characters with a special meaning in Lua
-  ///   strings.
-  /// - Returns: the contents of the files, with their paths relative to the prototype's folder.
-  static func all(name: String) -> [(path: String, text: String)] {
-    [("app.lua", app(name: name)), ("flows/first.lua", flow), (".gitignore", "out/\n*.txt.new\n")]
+  /// - Parameter name: the name of the prototype. The name must not contain characters that have a special meaning in
+  ///   Lua strings.
+  /// - Returns: the texts of the files, with their paths relative to the prototype's folder.
+  static func makeFiles(name: String) -> [(path: String, text: String)] {
+    [("app.lua", appScript(name: name)), ("flows/first.lua", flowScript), (".gitignore", "out/\n*.txt.new\n")]
   }
 
-  private static func app(name: String) -> String {
+  private static func appScript(name: String) -> String {
     """
     -- \(name): a list, a screen for each row, and a form that adds a row.
     --
@@ -64,7 +64,7 @@ enum StartingFiles {
     """
   }
 
-  private static let flow = """
+  private static let flowScript = """
     -- Flows are tests: what a user does, and what the app should then show. `maquette test` runs them all.
     require "app"
 

@@ -5,7 +5,7 @@ import Lua
 
 /// A file descriptor for output.
 ///
-/// Each string is written in full and without buffering, and the first error is kept.
+/// Each string is written in full and without buffering, and the first error is stored.
 package final class CheckedFile {
   private let descriptor: Int32
   /// The error of the first failed write, or `nil` if no write has failed.
@@ -24,21 +24,21 @@ package final class CheckedFile {
 
   /// Writes a string, unless an earlier write has failed.
   ///
-  /// If the user presses Ctrl-C while the write is blocked by a slow reader, the rest of the string is dropped.
+  /// If the user presses Ctrl-C while a slow reader blocks the write, the rest of the string is discarded.
   package func write(_ text: String) {
     guard problem == nil else { return }
     var text = text
-    let number = text.withUTF8 { bytes in
-      WholeWrite.perform(UnsafeRawBufferPointer(bytes), goesOn: goesOn) { Glibc.write(descriptor, $0, $1) }
+    let errorNumber = text.withUTF8 { bytes in
+      WholeWrite.perform(UnsafeRawBufferPointer(bytes), goesOn: continuesAfter) { Glibc.write(descriptor, $0, $1) }
     }
-    guard let number, number != EINTR, number != EAGAIN else { return }
+    guard let number = errorNumber, number != EINTR, number != EAGAIN else { return }
     problem = String(cString: strerror(number))
     hasNoReader = number == EPIPE
   }
 
-  private func goesOn(_ delay: WholeWrite.Delay) -> Bool {
+  private func continuesAfter(_ delay: WholeWrite.Delay) -> Bool {
     switch delay {
-    case .rest, .refusal(EINTR): break
+    case .partialWrite, .refusal(EINTR): break
     case .refusal(EAGAIN): waitForReader()
     case .refusal: return false
     }
@@ -50,9 +50,9 @@ package final class CheckedFile {
   /// Another program on the same terminal may have made the descriptor non-blocking.
   private func waitForReader() {
     var output = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    poll(&output, 1, CheckedFile.look)
+    poll(&output, 1, CheckedFile.checkInterval)
   }
 
   /// The time between two checks for Ctrl-C, in milliseconds.
-  private static let look: Int32 = 100
+  private static let checkInterval: Int32 = 100
 }

@@ -1,6 +1,6 @@
-/// The values of `--color`, which say when results and errors contain colors.
+/// The values of `--color`, which determine when results and errors contain colors.
 package enum ColorMode: String, CaseIterable, Sendable {
-  /// Colors are used on a terminal that supports them, unless the environment says otherwise.
+  /// Colors are used on a terminal that supports them, unless an environment variable overrides this.
   ///
   /// `NO_COLOR` turns colors off, and `CLICOLOR_FORCE` turns them on everywhere.
   case auto
@@ -12,7 +12,7 @@ package enum ColorMode: String, CaseIterable, Sendable {
   ///   - isTerminal: whether the output is a terminal.
   ///   - setting: returns the value of an environment variable, or `nil` if it is unset or empty.
   /// - Returns: whether the output contains colors.
-  func isOn(isTerminal: Bool, _ setting: (String) -> String?) -> Bool {
+  func isColored(isTerminal: Bool, _ setting: (String) -> String?) -> Bool {
     switch self {
     case .always: true
     case .never: false

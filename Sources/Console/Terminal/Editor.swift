@@ -20,13 +20,13 @@ package struct Editor {
   ///
   /// Most editors accept `+12 file`. Editors with a different syntax are recognized by name.
   package func line(for path: String, at line: Int?) -> String {
-    let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
-    guard let line else { return "\(command) \(quoted)" }
+    let quotedPath = "'" + path.replacing("'", with: "'\\''") + "'"
+    guard let line else { return "\(command) \(quotedPath)" }
     let program = command.prefix { $0 != " " }.pathParts().last.map(String.init) ?? command
     switch program {
-    case "code", "codium", "code-insiders", "cursor": return "\(command) --goto \(quoted):\(line)"
-    case "subl", "hx", "helix", "zed", "mate": return "\(command) \(quoted):\(line)"
-    default: return "\(command) +\(line) \(quoted)"
+    case "code", "codium", "code-insiders", "cursor": return "\(command) --goto \(quotedPath):\(line)"
+    case "subl", "hx", "helix", "zed", "mate": return "\(command) \(quotedPath):\(line)"
+    default: return "\(command) +\(line) \(quotedPath)"
     }
   }
 
@@ -34,11 +34,11 @@ package struct Editor {
   ///
   /// - Throws: `PlainError` if the editor can't be started or fails.
   package func open(_ path: String, at line: Int?) throws {
-    let status = try run(self.line(for: path, at: line))
+    let status = try runCommand(self.line(for: path, at: line))
     guard status == 0 else { throw PlainError("edit: `\(command)` exited with status \(status)") }
   }
 
-  private func run(_ line: String) throws -> Int32 {
+  private func runCommand(_ line: String) throws -> Int32 {
     let status: Int32
     do throws(SystemError) {
       status = ChildProgram.wait(

@@ -15,7 +15,7 @@ package struct Output {
   package var printError: (String) -> Void
   /// Prints workflow commands of GitHub Actions to standard output, such as annotations.
   ///
-  /// In a GitHub job, no line of any other output is a workflow command.
+  /// In a GitHub job, no line of any other output can be a workflow command.
   package var printCommands: (String) -> Void
   /// Returns the current size of the terminal in cells, or `nil` if there is no terminal.
   package var size: () -> (columns: Int, rows: Int)? = { nil }
@@ -24,7 +24,7 @@ package struct Output {
   /// Whether results may contain colors.
   package var isColored = false
   /// The number of colors that the terminal supports.
-  package var depth = ColorDepth.few
+  package var colorDepth = ColorDepth.few
   /// Returns the error of the first failed write of results, or `nil` if no write has failed.
   package var problem: () -> String? = { nil }
   /// Returns whether a write of results failed because the reader had closed the pipe, as with `| head -1`.
@@ -33,7 +33,7 @@ package struct Output {
   package var trustsRun: (_ path: String) -> Bool = { _ in true }
   /// Opens a file in the user's editor at a line.
   ///
-  /// `nil` if there is no terminal for an editor.
+  /// The closure is `nil` if there is no terminal for an editor.
   package var openEditor: ((_ path: String, _ line: Int?) throws -> Void)?
   /// Whether errors may contain colors.
   package var isErrorColored = false
@@ -44,35 +44,35 @@ package struct Output {
     printCommands = print
   }
 
-  /// An output that interrupts the program, as Ctrl-C does, as soon as the reader of its results has closed the pipe.
+  /// An output that interrupts the program as soon as the reader of its results has closed the pipe, as Ctrl-C does.
   ///
-  /// Nothing is printed any more, because other tools end without a message.
+  /// After that, nothing more is printed, because other tools also end without a message.
   package var interruptingWithoutReader: Output {
-    var other = self
-    func interrupting(_ print: @escaping (String) -> Void) -> (String) -> Void {
+    var copy = self
+    func interruptAfter(_ print: @escaping (String) -> Void) -> (String) -> Void {
       { text in
         guard !hasNoReader() else { return }
         print(text)
         if hasNoReader() { raise(SIGINT) }
       }
     }
-    (other.print, other.printCommands) = (interrupting(print), interrupting(printCommands))
-    other.printError = { if !hasNoReader() { printError($0) } }
-    return other
+    (copy.print, copy.printCommands) = (interruptAfter(print), interruptAfter(printCommands))
+    copy.printError = { if !hasNoReader() { printError($0) } }
+    return copy
   }
 
   /// An output that prints everything to standard error, so that standard output stays empty.
   var toStandardError: Output {
-    var other = self
-    (other.print, other.printCommands, other.isColored) = (printError, printError, isErrorColored)
-    return other
+    var copy = self
+    (copy.print, copy.printCommands, copy.isColored) = (printError, printError, isErrorColored)
+    return copy
   }
 
   /// Returns the status of a run, which depends on whether its results could be written.
   ///
   /// If the reader of a pipe has closed the pipe, this function exits the program without an error message, as other
   /// tools do.
-  package func finish(_ status: ExitStatus) -> ExitStatus {
+  package func finalStatus(_ status: ExitStatus) -> ExitStatus {
     if hasNoReader() { ProgramFaults.exitForClosedPipe() }
     guard let problem = problem() else { return status }
     printError("cannot write to standard output: \(problem)")
@@ -93,26 +93,26 @@ package struct Output {
 
   /// The number of rows below a picture at the prompt, for a line of text and the prompt.
   ///
-  /// The number is the same for the present and for past moments. Otherwise, the picture's height would change on each
-  /// step.
+  /// The number is the same for the present moment and for past moments. Otherwise, the picture's height would change
+  /// with each step.
   static let rowsBelowPicture = 3
 
   /// Returns the options for drawing pictures on this output.
   ///
   /// - Parameters:
   ///   - isFull: whether to draw all lines, even if the terminal has fewer rows.
-  ///   - taken: the number of the terminal's rows that are needed for other text.
+  ///   - occupiedRowCount: the number of the terminal's rows that other text needs.
   /// - Returns: the characters, the colors and the available space.
-  func pictureOptions(isFull: Bool = false, taken: Int = 2) -> Picture.Options {
-    let room = size().map { (columns: $0.columns, rows: isFull ? .max : max(6, $0.rows - taken)) }
-    var options = Picture.Options(signs: signs, isColored: isColored, terminal: room)
-    options.depth = depth
+  func pictureOptions(isFull: Bool = false, occupiedRowCount: Int = 2) -> Picture.Options {
+    let availableSpace = size().map { (columns: $0.columns, rows: isFull ? .max : max(6, $0.rows - occupiedRowCount)) }
+    var options = Picture.Options(signs: signs, isColored: isColored, terminal: availableSpace)
+    options.depth = colorDepth
     return options
   }
 
   /// Returns the lines of a string, wrapped between words to fit the terminal.
-  func broken(_ line: String) -> [String] {
-    size().map { line.broken(to: $0.columns) } ?? [line]
+  func wrappedLines(_ line: String) -> [String] {
+    size().map { line.wrapped(to: $0.columns) } ?? [line]
   }
 
   /// The width of a line, in cells.

@@ -13,23 +13,23 @@ package enum Terminal {
   package static func output(_ colorMode: ColorMode = .auto) -> Output {
     let results = CheckedFile(STDOUT_FILENO)
     let errors = CheckedFile(STDERR_FILENO)
-    let isColored = colorMode.isOn(isTerminal: isTerminal(STDOUT_FILENO), setting)
-    let isErrorColored = colorMode.isOn(isTerminal: isTerminal(STDERR_FILENO), setting)
+    let isColored = colorMode.isColored(isTerminal: isTerminal(STDOUT_FILENO), setting)
+    let isErrorColored = colorMode.isColored(isTerminal: isTerminal(STDERR_FILENO), setting)
     let isGitHubJob = setting("GITHUB_ACTIONS") != nil
-    func shown(_ text: String, keepsColors: Bool) -> String {
+    func printableText(_ text: String, keepsColors: Bool) -> String {
       let text = text.printable(keepsColors: keepsColors) + "\n"
       return isGitHubJob ? text.withoutWorkflowCommands : text
     }
     var output = Output(
-      print: { results.write(shown($0, keepsColors: isColored)) },
-      printError: { errors.write(shown($0, keepsColors: isErrorColored)) })
+      print: { results.write(printableText($0, keepsColors: isColored)) },
+      printError: { errors.write(printableText($0, keepsColors: isErrorColored)) })
     output.printCommands = { results.write($0.printable + "\n") }
     output.problem = { results.problem }
     output.hasNoReader = { results.hasNoReader }
     if isTerminal(STDOUT_FILENO) { output.size = { size(of: STDOUT_FILENO) } }
     if isInteractive { output.openEditor = Editor(setting: setting).open }
     output.isColored = isColored
-    output.depth = ColorDepth(setting)
+    output.colorDepth = ColorDepth(setting)
     output.isErrorColored = isErrorColored
     return output
   }

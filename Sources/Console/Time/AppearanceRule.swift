@@ -1,6 +1,6 @@
 import Controllers
 
-/// The rule that determines when an appearance callback is sent relative to the others, for the command `why`.
+/// The rule for the order of an appearance callback among the other callbacks, as the command `why` explains it.
 struct AppearanceRule {
   let lines: [String]
 
@@ -22,7 +22,7 @@ struct AppearanceRule {
       ]
       return
     }
-    var lines = [AppearanceRule.text(of: cause, subject)]
+    var lines = [AppearanceRule.ruleText(of: cause, subject)]
     if cause.isOfTransition, let parent = subject.parent, parent.appearance.isBetween {
       let state = parent.appearance.isComing ? "appearing" : "disappearing"
       lines.append("\(parent.displayName) was \(state), so changes in it weren't animated")
@@ -30,13 +30,13 @@ struct AppearanceRule {
     self.lines = lines
   }
 
-  private static func text(of cause: AppearanceCause, _ subject: ViewController) -> String {
+  private static func ruleText(of cause: AppearanceCause, _ subject: ViewController) -> String {
     switch cause {
     case .parent:
       "a child appears and disappears with its container" + (subject.parent.map { ", \($0.displayName)" } ?? "")
         + "; the container receives its `will` callbacks first and its `did` callbacks last"
-    case .transition(let family): order(of: family)
-    case .alone(let family): orderAlone(of: family)
+    case .transition(let family): replacementRule(of: family)
+    case .alone(let family): singleScreenRule(of: family)
     case .rootOfWindow:
       "the only root of a window appears and disappears with the window: viewWillAppear when the window becomes visible, viewDidAppear"
         + " after the layout (see Orders.md, Launch)"
@@ -49,7 +49,7 @@ struct AppearanceRule {
   }
 
   /// Returns the rule for a transition in which no screen replaces another.
-  private static func orderAlone(of family: Transition.Family) -> String {
+  private static func singleScreenRule(of family: Transition.Family) -> String {
     if case .cover = family {
       return
         "the screen below stays visible, and only the presented screen appears and disappears"
@@ -59,7 +59,7 @@ struct AppearanceRule {
       + " viewDidDisappear follows after the layout"
   }
 
-  private static func order(of family: Transition.Family) -> String {
+  private static func replacementRule(of family: Transition.Family) -> String {
     switch family {
     case .stack:
       "in a navigation stack, the order is the old screen's viewWillDisappear, the new screen's viewWillAppear, then viewDidDisappear and viewDidAppear"

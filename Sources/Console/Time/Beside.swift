@@ -3,8 +3,8 @@ import TextWidth
 
 /// Combines two blocks of lines side by side.
 enum Beside {
-  /// The minimum width of a terminal, in columns, for a panel next to the picture of a phone in portrait orientation.
-  static let least = 80
+  /// The minimum width of a terminal, in columns, that leaves room for a panel next to a phone in portrait orientation.
+  static let minimumTerminalWidth = 80
 
   /// Returns the width of a panel next to a picture, or `nil` if there isn't enough room for a panel.
   ///
@@ -14,17 +14,17 @@ enum Beside {
   /// - Returns: the width of the panel, in cells.
   static func panelWidth(_ picture: [String], columns: Int) -> Int? {
     let width = picture.map(\.shownWidth).max() ?? 0
-    let room = columns - width - 1
-    return columns >= least && room >= 34 ? room : nil
+    let availableWidth = columns - width - 1
+    return columns >= minimumTerminalWidth && availableWidth >= 34 ? availableWidth : nil
   }
 
   /// Returns the lines of two blocks, side by side.
   static func lines(_ left: [String], _ right: [String]) -> [String] {
     let width = left.map(\.shownWidth).max() ?? 0
     return (0..<max(left.count, right.count)).map { row in
-      let text = row < left.count ? left[row] : ""
-      guard row < right.count else { return text }
-      return text + String(repeating: " ", count: width - text.shownWidth + 1) + right[row]
+      let leftLine = row < left.count ? left[row] : ""
+      guard row < right.count else { return leftLine }
+      return leftLine + String(repeating: " ", count: width - leftLine.shownWidth + 1) + right[row]
     }
   }
 }
@@ -34,11 +34,11 @@ extension String {
   var shownWidth: Int {
     guard utf8.contains(0x1B) else { return cellWidth }
     var text = ""
-    var isSetting = false
+    var isInColorCode = false
     for character in self {
-      if character == "\u{1B}" { isSetting = true }
-      if !isSetting { text.append(character) }
-      if isSetting, character == "m" { isSetting = false }
+      if character == "\u{1B}" { isInColorCode = true }
+      if !isInColorCode { text.append(character) }
+      if isInColorCode, character == "m" { isInColorCode = false }
     }
     return text.cellWidth
   }

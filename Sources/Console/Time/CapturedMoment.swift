@@ -5,14 +5,14 @@ import Rendering
 import Scripting
 import Timeline
 
-/// A session as it was right after an event or at the end of an input.
+/// The state that the console shows for a session right after an event or at the end of an input.
 struct CapturedMoment {
   /// The lines of the picture, without the line below the screen.
   let picture: [String]
   /// The line with the moment, the time, the transition in progress, and the path to the front-most screen.
   let locationLine: String
   /// The calls in progress, outermost first, such as `tap "Send" ▸ dismissViewController app.lua:7`.
-  let running: String
+  let runningCalls: String
   /// Whether a function of the script was running.
   let isScriptRunning: Bool
 
@@ -27,24 +27,26 @@ struct CapturedMoment {
     let lines = Picture(of: session.system, options: options).lines
     picture = Array(lines.dropLast())
     locationLine = Location(at: moment.text, of: session.system).text
-    running = session.runningPath(of: input)
+    runningCalls = session.runningPath(of: input)
     isScriptRunning = !session.state.runningCalls.isEmpty
   }
 }
 
-/// The captured moments after the events of one input, all from the same replay.
+/// The captured moments after the events of one input, all captured during the same replay.
 struct CapturedMoments {
   /// The index in the trace of the first captured event.
-  private let first: Int
-  private let looks: [CapturedMoment]
+  private let firstEventIndex: Int
+  private let moments: [CapturedMoment]
 
   init(from first: Int, _ looks: [CapturedMoment]) {
-    (self.first, self.looks) = (first, looks)
+    (self.firstEventIndex, self.moments) = (first, looks)
   }
 
   /// Returns the session as it was right after an event, or `nil` if that moment wasn't captured.
-  subscript(index: Int) -> CapturedMoment? { looks.indices.contains(index - first) ? looks[index - first] : nil }
+  subscript(index: Int) -> CapturedMoment? {
+    moments.indices.contains(index - firstEventIndex) ? moments[index - firstEventIndex] : nil
+  }
 
   /// The maximum number of moments to capture around the requested moment.
-  static let most = 200
+  static let maximumCount = 200
 }

@@ -14,43 +14,45 @@ struct Causes {
   /// - Parameter session: the session right after the event.
   init(in session: Session) {
     (calls, log, trace, inputs) = (
-      session.recorder.causes, session.recorder.calls, session.system.trace, session.inputs
+      session.recorder.causes, session.recorder.callLog, session.system.trace, session.inputs
     )
   }
 
   /// Returns the calls of the script's functions that are running, outermost first.
   ///
   /// Actions are left out, because `why` already shows their lines.
-  static func running(in session: Session) -> [(words: String, stackDepth: Int)] {
-    let (log, trace) = (session.recorder.calls, session.system.trace)
+  static func runningCalls(in session: Session) -> [(words: String, stackDepth: Int)] {
+    let (log, trace) = (session.recorder.callLog, session.system.trace)
     return session.recorder.runningCalls.reversed().filter { !$0.call.isAction }.map {
-      (log.told($0.call, in: trace).words, $0.call.stackDepth)
+      (log.traceCall($0.call, in: trace).fullText, $0.call.stackDepth)
     }
   }
 
   /// The call that led to the event, if that call has ended.
   ///
-  /// `nil` if the call is still running, or if no call led to the event.
-  var before: String? {
+  /// The value is `nil` if the call is still running, or if no call led to the event.
+  var endedCall: String? {
     guard let call = calls.first, !call.isRunning else { return nil }
     return words(of: call.call)
   }
 
-  /// The lines of the script that started the timers or passed the functions that were called later, latest first.
+  /// The places in the script that arranged the later calls, latest first.
+  ///
+  /// Such a place started a timer or passed a function.
   var origins: [String] {
     calls.compactMap { _, call, _ in
       guard let origin = call.origin else { return nil }
-      let text = "\(inputs.number(ofEntry: origin.input)) `\(inputs[origin.input].text.headline)`"
-      return "  \(call.beginning) in \(text)" + (origin.location.map { ", \($0)" } ?? "")
+      let text = "\(inputs.number(ofEntry: origin.logIndex)) `\(inputs[origin.logIndex].text.headline)`"
+      return "  \(call.arrangementClause) in \(text)" + (origin.location.map { ", \($0)" } ?? "")
     }
   }
 
-  private func words(of call: ScriptCall) -> String { log.told(call, in: trace).words }
+  private func words(of call: ScriptCall) -> String { log.traceCall(call, in: trace).fullText }
 }
 
 extension ScriptCall {
   /// A clause that says how the script arranged the call.
-  fileprivate var beginning: String {
+  fileprivate var arrangementClause: String {
     switch kind {
     case .timer: "the timer was started"
     case .notification(let name): "the observer of \(name) was added"

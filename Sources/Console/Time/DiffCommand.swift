@@ -25,97 +25,104 @@ final class DiffCommand {
   /// - Returns: the differences, with `-` before removed lines and `+` before added lines.
   /// - Throws: `PlainError` if an input doesn't exist, `RunDifference` if the replay gives a different result.
   func lines(_ first: String?, _ second: String?) throws -> [String] {
-    let last = run.inputs.indices.last { !run.isReadOnlyInput($0) } ?? run.last
-    let from = try first.map { try input($0) } ?? last - 1
-    let to = try second.map { try input($0) } ?? (first == nil ? last : run.last)
-    guard from >= 0 else { throw PlainError("diff: nothing has been done since the launch") }
-    let (before, after) = (try seen(after: from), try seen(after: to))
+    let last = run.inputs.indices.last { !run.isReadOnlyInput($0) } ?? run.lastInput
+    let firstInput = try first.map { try inputNumber($0) } ?? last - 1
+    let secondInput = try second.map { try inputNumber($0) } ?? (first == nil ? last : run.lastInput)
+    guard firstInput >= 0 else { throw PlainError("diff: nothing has been done since the launch") }
+    let (before, after) = (try comparedParts(after: firstInput), try comparedParts(after: secondInput))
     let tree = TextDifference.lines(before.tree, after.tree)
     let picture = TextDifference.lines(before.picture, after.picture)
-    let state = difference(before.state, after.state)
+    let state = stateDifference(before.state, after.state)
     guard !tree.isEmpty || !picture.isEmpty || !state.isEmpty else {
-      return ["there is no difference between \(from) and \(to)"]
+      return ["there is no difference between \(firstInput) and \(secondInput)"]
     }
-    return ["after \(from) → after \(to)"] + tree + picture + state
+    return ["after \(firstInput) → after \(secondInput)"] + tree + picture + state
   }
 
   /// Returns the first differences of the states, or the reason why the states can't be compared.
-  private func difference(_ before: StateText, _ after: StateText) -> [String] {
+  private func stateDifference(_ before: StateText, _ after: StateText) -> [String] {
     for text in [before, after] {
       if let obstacle = text.obstacles.first { return ["the state cannot be compared: \(obstacle)"] }
     }
     guard !(before == after) else { return [] }
-    let (lines, hidden) = StateDifference.lines(before.details, after.details)
-    let told = lines + after.declarations(differingIn: before).map { "± \($0): the declaration differs" }
-    let shown = told.prefix(Self.maximumStateLineCount)
-    let rest = told.count - shown.count
+    let (lines, hiddenCount) = StateDifference.lines(before.details, after.details)
+    let differingLines = lines + after.declarations(differingIn: before).map { "± \($0): the declaration differs" }
+    let shownLines = differingLines.prefix(Self.maximumStateLineCount)
+    let omittedCount = differingLines.count - shownLines.count
     let notes =
-      (rest > 0 ? ["… \(rest.counted("more line")); use `state` after each of the two inputs to see everything"] : [])
-      + (hidden > 0
-        ? ["… \(hidden.counted("line")) of internal state: use `state all` after each input to see them"] : [])
-    if told.isEmpty, hidden == 0, before.differsOnlyInDeclarations(from: after) { return [] }
-    if told.isEmpty, hidden == 0 { return ["state:", "the same objects refer to each other in a different way"] }
-    return ["state:"] + shown + notes
+      (omittedCount > 0
+        ? ["… \(omittedCount.counted("more line")); use `state` after each of the two inputs to see everything"] : [])
+      + (hiddenCount > 0
+        ? ["… \(hiddenCount.counted("line")) of internal state: use `state all` after each input to see them"] : [])
+    if differingLines.isEmpty, hiddenCount == 0, before.differsOnlyInDeclarations(from: after) { return [] }
+    if differingLines.isEmpty, hiddenCount == 0 {
+      return ["state:", "the same objects refer to each other in a different way"]
+    }
+    return ["state:"] + shownLines + notes
   }
 
   /// The maximum number of lines that show differences of the state.
   private static let maximumStateLineCount = 20
 
-  private func input(_ word: String) throws -> Int {
+  private func inputNumber(_ word: String) throws -> Int {
     guard let number = Int(word), run.inputs.indices.contains(number) else {
-      throw PlainError("diff: inputs go from 0 to \(run.last); write `diff 3 5`")
+      throw PlainError("diff: inputs go from 0 to \(run.lastInput); write `diff 3 5`")
     }
     return number
   }
 
-  private func seen(after input: Int) throws -> Seen {
-    let session = try player.play(run.upTo(input), trace: trace)
+  private func comparedParts(after input: Int) throws -> ComparedParts {
+    let session = try player.play(run.runUpTo(input), trace: trace)
     defer { session.close() }
     let picture = Picture(of: session.system, options: Picture.Options(signs: output.signs)).lines
-    return Seen(
+    return ComparedParts(
       tree: ControllerTree.text(of: session.system).lines, picture: picture, state: try session.stateWriter.stateText())
   }
 }
 
 /// The parts of a session that `diff` compares.
-private struct Seen {
+private struct ComparedParts {
   let tree: [String]
   let picture: [String]
   let state: StateText
 }
 
-/// Finds the removed and added lines in the text of a session's state, object by object.
+/// Finds the lines that were removed from each object's text in a session's state, and the lines that were added to it.
 ///
 /// The order of the lines is ignored.
 private enum StateDifference {
   private struct Change {
-    var went: [String] = []
-    var came: [String] = []
+    var removedLines: [String] = []
+    var addedLines: [String] = []
   }
 
   /// Returns the differing lines that are meaningful to users, and the number of other lines that differ.
   static func lines(_ before: [StateText.Detail], _ after: [StateText.Detail]) -> (lines: [String], hidden: Int) {
     var titles: [String] = []
     var changes: [String: Change] = [:]
-    var hidden = 0
-    func note(_ detail: StateText.Detail, _ list: WritableKeyPath<Change, [String]>) {
-      guard let line = ReadableState.shown(detail.line, of: detail.title) else {
-        hidden += 1
+    var hiddenCount = 0
+    func record(_ detail: StateText.Detail, _ list: WritableKeyPath<Change, [String]>) {
+      guard let line = ReadableState.readableLine(detail.line, of: detail.title) else {
+        hiddenCount += 1
         return
       }
       if changes[detail.title] == nil { titles.append(detail.title) }
       changes[detail.title, default: Change()][keyPath: list].append("\(detail.title): \(line)")
     }
-    for detail in left(of: before, without: after) { note(detail, \.went) }
-    for detail in left(of: after, without: before) { note(detail, \.came) }
-    let lines = titles.compactMap { changes[$0] }.flatMap { $0.went.map { "- " + $0 } + $0.came.map { "+ " + $0 } }
-    return (lines, hidden)
+    for detail in unmatchedDetails(of: before, without: after) { record(detail, \.removedLines) }
+    for detail in unmatchedDetails(of: after, without: before) { record(detail, \.addedLines) }
+    let lines = titles.compactMap { changes[$0] }.flatMap {
+      $0.removedLines.map { "- " + $0 } + $0.addedLines.map { "+ " + $0 }
+    }
+    return (lines, hiddenCount)
   }
 
-  private static func left(of some: [StateText.Detail], without others: [StateText.Detail]) -> [StateText.Detail] {
+  private static func unmatchedDetails(of details: [StateText.Detail], without others: [StateText.Detail]) -> [StateText
+    .Detail]
+  {
     var counts: [StateText.Detail: Int] = [:]
     for detail in others { counts[detail, default: 0] += 1 }
-    return some.filter { detail in
+    return details.filter { detail in
       guard let count = counts[detail], count > 0 else { return true }
       counts[detail] = count - 1
       return false

@@ -23,7 +23,7 @@ struct FollowedExpressions {
       expressions = []
       return
     }
-    try session.state.check(text, for: "follow")
+    try session.state.requireExpression(text, for: "follow")
     guard !expressions.contains(text) else { return }
     guard expressions.count < FollowedExpressions.maximumCount else {
       throw PlainError(
@@ -34,8 +34,8 @@ struct FollowedExpressions {
 
   /// Returns the expressions with their values, one per line.
   ///
-  /// The run is replayed in another session, and the expressions are evaluated there, so that evaluating them doesn't
-  /// change the current session. If the user interrupts, no expression is followed anymore.
+  /// The expressions are evaluated in a replay of the run, so that evaluating them doesn't change the current session.
+  /// If the user interrupts the replay, all expressions are removed.
   ///
   /// - Parameters:
   ///   - player: the player that replays the run.
@@ -48,10 +48,10 @@ struct FollowedExpressions {
       let session = try player.play(run, trace: trace)
       defer { session.close() }
       var lines: [String] = []
-      session.visited { [expressions] in
+      session.visit { [expressions] in
         lines = expressions.map { "\($0) = \(session.shown($0, for: "follow", columns: columns).described)" }
       }
-      guard !Interrupts.take() else {
+      guard !Interrupts.takePending() else {
         expressions = []
         return ["follow: stopped; no expression is followed anymore"]
       }
@@ -65,8 +65,8 @@ struct FollowedExpressions {
 extension Interpreter {
   /// The followed expressions with their current values, one per line.
   var followedLines: [String] {
-    guard !followed.isEmpty else { return [] }
-    return followed.lines(by: player, run, trace: session.system.trace, columns: output.columns)
+    guard !followedExpressions.isEmpty else { return [] }
+    return followedExpressions.lines(by: player, run, trace: session.system.trace, columns: output.columns)
   }
 }
 
@@ -101,7 +101,7 @@ extension Session {
     let stood = subject
     subject = system.frontController
     defer { subject = stood }
-    return call.restoring {
+    return call.restoringStack {
       do {
         try state.load("return " + expression, name: command)
         try state.call(arguments: 0, results: 1)

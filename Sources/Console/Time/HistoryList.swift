@@ -18,18 +18,20 @@ struct HistoryList {
   /// The inputs with their numbers and results, one per line.
   var lines: [String] {
     let run = shown.run
-    let here = shown.moment?.input ?? run.last
+    let currentInput = shown.moment?.input ?? run.lastInput
     var lines: [String] = []
     for (number, input) in run.inputs.enumerated() {
       guard !run.isReadOnlyInput(number) else { continue }
       let text = input.kind == .launch ? "launch" : input.text.headline
-      let line = "\(number == here ? "▸" : " ")\(number.padded(3))  \(text)  \(summary(of: number, in: run))"
+      let line = "\(number == currentInput ? "▸" : " ")\(number.padded(3))  \(text)  \(summary(of: number, in: run))"
       let isDim = input.outcome == .failed
-      lines.append(OutputStyle.quiet.paint(output.signs.shown(line), if: isDim && output.isColored))
+      lines.append(OutputStyle.quiet.paint(output.signs.converted(line), if: isDim && output.isColored))
     }
-    let looks = run.inputs.indices.filter { run.isReadOnlyInput($0) }.count
-    if looks > 0 {
-      lines.append("     \(looks.counted("input")) that changed nothing \(looks == 1 ? "isn't" : "aren't") listed")
+    let readOnlyInputCount = run.inputs.indices.filter { run.isReadOnlyInput($0) }.count
+    if readOnlyInputCount > 0 {
+      lines.append(
+        "     \(readOnlyInputCount.counted("input")) that changed nothing \(readOnlyInputCount == 1 ? "isn't" : "aren't") listed"
+      )
     }
     if undone > 0 { lines.append("     \(undone) undone; see `redo`") }
     return lines
@@ -39,9 +41,9 @@ struct HistoryList {
   private func summary(of number: Int, in run: Run) -> String {
     let trace = shown.trace
     let events = run.events(of: number)
-    let came = events.reversed().lazy.compactMap { trace[$0] }.first { $0.kind === EventKind.viewDidAppear }
-    let failed = run.inputs[number].outcome == .failed ? "failed · " : ""
-    let screen = came.map { "→ \(trace.displayName(of: $0.subject)) · " } ?? ""
-    return "\(failed)\(screen)\(events.count.counted("event"))"
+    let lastAppearance = events.reversed().lazy.compactMap { trace[$0] }.first { $0.kind === EventKind.viewDidAppear }
+    let failureNote = run.inputs[number].outcome == .failed ? "failed · " : ""
+    let screenNote = lastAppearance.map { "→ \(trace.displayName(of: $0.subject)) · " } ?? ""
+    return "\(failureNote)\(screenNote)\(events.count.counted("event"))"
   }
 }

@@ -9,8 +9,8 @@ import Timeline
 extension Interpreter {
   /// Compares the inputs so far under several systems, on one device.
   ///
-  /// The device is the one of the present. If the app chose neither a device nor an old enough system, the phone of the
-  /// oldest system replaces it.
+  /// The device is that of the current session. If the app has set neither a device nor a system that is old enough,
+  /// the comparison uses the phone of the oldest system instead.
   ///
   /// - Parameter text: the systems, separated by spaces or commas, or `nil` for all systems of the device.
   /// - Returns: the comparison as text.
@@ -18,28 +18,28 @@ extension Interpreter {
   ///   user interrupts a play.
   func compare(_ text: String?) throws -> [String] {
     guard prototype != nil else { throw PlainError("compare: no prototype was opened") }
-    let chosen = text == nil ? ComparedSystems() : try ComparedSystems(text ?? "")
-    let device = comparedDevice(under: chosen)
-    let systems = chosen.isChosen ? chosen : ComparedSystems(of: device)
+    let requestedSystems = text == nil ? ComparedSystems() : try ComparedSystems(text ?? "")
+    let device = comparedDevice(under: requestedSystems)
+    let systems = requestedSystems.isChosen ? requestedSystems : ComparedSystems(of: device)
     var options = session.options
     options.device = device
-    var refused = RefusedSystems()
+    var refusedSystems = RefusedSystems()
     if text == nil {
       for version in Systems.all where version < device.firstSystem {
-        do { _ = try DeviceChoice(device: device, version: version) } catch { refused.add(version, error) }
+        do { _ = try DeviceChoice(device: device, version: version) } catch { refusedSystems.add(version, error) }
       }
     }
     let comparison: Comparison
     do {
       comparison = try Comparison(of: comparedRun(run.inputs, run.files, options), under: systems.versions) {
-        refused.add($0, $1)
+        refusedSystems.add($0, $1)
       }
-    } catch let error as PlainError where !refused.isEmpty {
-      throw PlainError((["\(error)"] + refused.lines).joined(separator: "\n"))
+    } catch let error as PlainError where !refusedSystems.isEmpty {
+      throw PlainError((["\(error)"] + refusedSystems.lines).joined(separator: "\n"))
     }
     var style = ComparisonText.Options()
     (style.columns, style.signs, style.isColored) = (output.columns, output.signs, output.isColored)
-    return ComparisonText(comparison, title: comparisonTitle(device), style).lines + refused.lines
+    return ComparisonText(comparison, title: comparisonTitle(device), style).lines + refusedSystems.lines
   }
 
   /// Returns the device on which all systems are compared.
@@ -63,18 +63,18 @@ extension Interpreter {
   ///   - options: the options of the sessions, with a device.
   /// - Returns: the run.
   func comparedRun(_ inputs: [InputLog.Input], _ files: ScriptCache, _ options: Session.Options) -> ComparedRun {
-    let player = self.inputs
+    let player = self.inputPlayer
     return ComparedRun(
       inputs.map { $0.kind == .launch ? "launch" : $0.text }, options: options,
       make: { [unowned self] in try makeSession(files, $0) },
-      give: { try player.values(giving: inputs[$0], to: $1) })
+      give: { try player.giveReturningValues(giving: inputs[$0], to: $1) })
   }
 }
 
 /// The systems of a comparison.
 package struct ComparedSystems: Equatable, Sendable {
-  /// The systems that can be compared, in words.
-  package static let words = Systems.words
+  /// The systems that can be compared, as text for messages.
+  package static let supportedSystemsText = Systems.rangeText
 
   /// At least two systems, in ascending order.
   package let versions: [Int]
@@ -94,16 +94,17 @@ package struct ComparedSystems: Equatable, Sendable {
     let words = text.split { $0 == "," || $0.isWhitespace }
     let numbers = try words.map { word in
       if let number = Int(word), Systems.contains(number) { return number }
-      let hint = Int(word).flatMap(Systems.hint).map { "; \($0)" } ?? ""
-      throw PlainError("compare: expected \(Systems.expected), found \"\(String(word).printableLine)\"\(hint)")
+      let suggestion = Int(word).flatMap(Systems.hint).map { "; \($0)" } ?? ""
+      throw PlainError(
+        "compare: expected \(Systems.expectedText), found \"\(String(word).printableLine)\"\(suggestion)")
     }
     isChosen = true
     versions = Set(numbers).sorted()
     guard versions.count > 1 else {
-      let other = versions.first.map {
+      let secondSystem = versions.first.map {
         $0 == Systems.newest ? "\(Systems.documented),\($0)" : "\($0),\(Systems.newest)"
       }
-      throw PlainError("compare needs at least two systems, such as `\(other ?? "12,18")`")
+      throw PlainError("compare needs at least two systems, such as `\(secondSystem ?? "12,18")`")
     }
   }
 }

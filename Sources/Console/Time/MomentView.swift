@@ -18,14 +18,15 @@ struct MomentView {
     let columns = output.columns
     let index = moment.event.flatMap { _ in run.index(of: moment) }
     let location = " " + look.locationLine
-    let running = look.running.isEmpty ? [] : ["  \(look.running)".printableLine]
-    let below = ([location] + running).map { output.signs.shown($0.fitted(to: columns)) }
+    let runningCallLines = look.runningCalls.isEmpty ? [] : ["  \(look.runningCalls)".printableLine]
+    let linesBelow = ([location] + runningCallLines).map { output.signs.converted($0.fitted(to: columns)) }
     if let width = Beside.panelWidth(look.picture, columns: columns) {
       let panel = TracePanel(of: run, trace, output, width: width)
-      lines = Beside.lines(look.picture, panel.lines(of: moment.input, at: index, height: look.picture.count)) + below
+      lines =
+        Beside.lines(look.picture, panel.lines(of: moment.input, at: index, height: look.picture.count)) + linesBelow
     } else {
       let panel = TracePanel(of: run, trace, output, width: columns)
-      lines = look.picture + below + panel.lines(of: moment.input, at: index, height: 6)
+      lines = look.picture + linesBelow + panel.lines(of: moment.input, at: index, height: 6)
     }
   }
 }

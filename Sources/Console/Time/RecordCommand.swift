@@ -14,7 +14,7 @@ import Timeline
 final class RecordCommand {
   private let session: Session
   private let prototype: Prototype
-  private let all: Run
+  private let completeRun: Run
   private let player: Player
   private let reader: LineReader
 
@@ -23,8 +23,8 @@ final class RecordCommand {
   /// - Throws: `PlainError` if no prototype is open, or if it was read from a saved run.
   init(_ interpreter: Interpreter) throws {
     (session, reader) = (interpreter.session, interpreter.reader)
-    prototype = try interpreter.prototypeOfFiles(for: "record")
-    (all, player) = (interpreter.run, interpreter.player)
+    prototype = try interpreter.prototypeFromFiles(for: "record")
+    (completeRun, player) = (interpreter.run, interpreter.player)
   }
 
   /// Writes the run as a flow.
@@ -34,28 +34,31 @@ final class RecordCommand {
   /// - Returns: a line that names the flow and its file, and says how many inputs were left out.
   /// - Throws: `PlainError` if there is nothing to record, if the name is already used, or if the flow fails.
   func record(_ words: [String]) throws -> Outcome {
-    let wish = try RecordArguments(words, inputs: all.last)
-    let run = try recordedRun(upTo: wish.last)
-    let recorded = run.inputs.indices.filter { isRecorded($0, run) }
-    guard !recorded.isEmpty else { throw PlainError("record: nothing has been done since the launch") }
-    let file = try RecordedFile(wish.path, of: prototype)
-    guard session.loader.sources[file.path] == nil, session.loader.sources[wish.path] == nil,
+    let arguments = try RecordArguments(words, inputCount: completeRun.lastInput)
+    let run = try recordedRun(upTo: arguments.lastInput)
+    let recordedInputs = run.inputs.indices.filter { isRecorded($0, run) }
+    guard !recordedInputs.isEmpty else { throw PlainError("record: nothing has been done since the launch") }
+    let file = try RecordedFile(arguments.path, of: prototype)
+    guard session.loader.sources[file.path] == nil, session.loader.sources[arguments.path] == nil,
       !file.path.hasSuffix("/" + prototype.name)
     else {
-      throw PlainError("record: \(wish.path) is a file of the prototype itself; write `record flows/x.lua`")
+      throw PlainError("record: \(arguments.path) is a file of the prototype itself; write `record flows/x.lua`")
     }
-    let flow = FlowText(name: wish.name, options: session.options.flowOptions, steps: try steps(of: run, recorded))
+    let flow = FlowText(
+      name: arguments.name, options: session.options.flowOptions, steps: try steps(of: run, recordedInputs))
     try file.add(flow, options: session.options)
-    let left = run.last - recorded.count
-    let note = left == 0 ? "" : "; left out \(left.counted("input")) that failed or changed nothing"
-    return Outcome(lines: ["\(wish.name.quotedForLua) is in \(file.path) and passes\(note)"])
+    let omittedCount = run.lastInput - recordedInputs.count
+    let note = omittedCount == 0 ? "" : "; left out \(omittedCount.counted("input")) that failed or changed nothing"
+    return Outcome(lines: ["\(arguments.name.quotedForLua) is in \(file.path) and passes\(note)"])
   }
 
   /// Returns the run up to an input, or the whole run.
   private func recordedRun(upTo last: Int?) throws -> Run {
-    let part = all.upTo(last ?? all.last)
-    guard let index = part.inputs.firstIndex(where: { $0.stop != nil }) else { return part }
-    let text = part.inputs[index].text.headline
+    let partialRun = completeRun.runUpTo(last ?? completeRun.lastInput)
+    guard let interruptedIndex = partialRun.inputs.firstIndex(where: { $0.stopEventCount != nil }) else {
+      return partialRun
+    }
+    let text = partialRun.inputs[interruptedIndex].text.headline
     throw PlainError("record: `here` interrupted `\(text)` partway, and a flow can't reproduce that")
   }
 
@@ -67,20 +70,22 @@ final class RecordCommand {
   ///
   /// The code and the expectations are determined during a replay, at the end of each input.
   private func steps(of run: Run, _ recorded: [Int]) throws -> [FlowText.Step] {
-    var codes: [Int: String] = [:]
-    var seen: [Int: ExpectableScreen] = [:]
+    var codeByInput: [Int: String] = [:]
+    var screenByInput: [Int: ExpectableScreen] = [:]
     try player.follow(run, trace: session.system.trace) { session, moment in
       guard moment.event == nil else { return }
-      seen[moment.input] = ExpectableScreen(of: session)
-      let next = moment.input + 1
-      guard run.inputs.indices.contains(next) else { return }
-      codes[next] = self.code(of: run.inputs[next], in: session)
+      screenByInput[moment.input] = ExpectableScreen(of: session)
+      let nextInput = moment.input + 1
+      guard run.inputs.indices.contains(nextInput) else { return }
+      codeByInput[nextInput] = self.code(of: run.inputs[nextInput], in: session)
     }
-    let texts = recorded.map { codes[$0] ?? run.inputs[$0].text }
+    let texts = recorded.map { codeByInput[$0] ?? run.inputs[$0].text }
     return recorded.enumerated().map { index, number in
       // An expectation that the user has typed after the input isn't written twice.
-      let typed = index + 1 < texts.count ? texts[index + 1] : nil
-      let expectations = (seen[number]?.expectations(after: seen[number - 1]) ?? []).filter { $0 != typed }
+      let nextText = index + 1 < texts.count ? texts[index + 1] : nil
+      let expectations = (screenByInput[number]?.expectations(after: screenByInput[number - 1]) ?? []).filter {
+        $0 != nextText
+      }
       return FlowText.Step(code: texts[index], expectations: expectations)
     }
   }
@@ -102,7 +107,7 @@ final class RecordCommand {
 private struct RecordArguments {
   let path: String
   var name: String
-  var last: Int?
+  var lastInput: Int?
 
   static let usage = "write `record flows/x.lua \"name\"`, and `to 5` to end after input 5"
 
@@ -110,18 +115,18 @@ private struct RecordArguments {
   ///
   /// - Parameters:
   ///   - words: the words after the command.
-  ///   - inputs: the number of the last input.
+  ///   - inputCount: the number of the last input.
   /// - Throws: `PlainError` with the usage of the command, if the arguments don't match it.
-  init(_ words: [String], inputs: Int) throws {
+  init(_ words: [String], inputCount: Int) throws {
     var words = words
     if words.count > 2, words[words.count - 2] == "to" {
-      guard inputs > 0 else { throw PlainError("record: nothing has been done since the launch") }
-      guard let number = Int(words[words.count - 1]), (1...inputs).contains(number) else {
-        let known = inputs == 1 ? "1" : "1 to \(inputs)"
+      guard inputCount > 0 else { throw PlainError("record: nothing has been done since the launch") }
+      guard let number = Int(words[words.count - 1]), (1...inputCount).contains(number) else {
+        let inputRange = inputCount == 1 ? "1" : "1 to \(inputCount)"
         throw PlainError(
-          "record: expected the number of an input (\(known)) after `to`, found `\(words[words.count - 1])`")
+          "record: expected the number of an input (\(inputRange)) after `to`, found `\(words[words.count - 1])`")
       }
-      last = number
+      lastInput = number
       words.removeLast(2)
     }
     guard let path = words.first, words.count <= 2, words.last != "to", path.hasSuffix(".lua") else {
@@ -145,13 +150,13 @@ private struct ExpectableScreen {
 
   init(of session: Session) {
     let system = session.system
-    let seen = session.finder.elements.filter { $0.obstacle?.hidesElement != true }
-    names = Set(seen.compactMap(\.names.first))
-    values = Dictionary(seen.compactMap(\.valueExpectation), uniquingKeysWith: { first, _ in first })
+    let visibleElements = session.finder.elements.filter { $0.obstacle?.hidesElement != true }
+    names = Set(visibleElements.compactMap(\.names.first))
+    values = Dictionary(visibleElements.compactMap(\.valueExpectation), uniquingKeysWith: { first, _ in first })
     let front = system.frontController
     screen = front.map { $0.kind.name }
-    let found = system.application?.overlays.last { $0.isAlert }
-    alert = found.map { ($0 as? ViewController)?.title ?? "" }
+    let alertOverlay = system.application?.overlays.last { $0.isAlert }
+    alert = alertOverlay.map { ($0 as? ViewController)?.title ?? "" }
     warnings = system.trace.events(from: 0).filter { $0.subject == .warning }.compactMap {
       $0.message(in: system.trace)
     }
@@ -177,7 +182,7 @@ private struct ExpectableScreen {
 extension Element {
   /// The name of the element and the expectation about its value.
   ///
-  /// `nil` if the element has no value, or no name that stays the same when the value changes.
+  /// The result is `nil` if the element has no value, or if its only name changes with the value.
   fileprivate var valueExpectation: (String, String)? {
     guard case .view(let view) = target, let name = view.identifier ?? (view.isControl ? names.first : nil),
       !view.isOnlyForTaps
@@ -196,7 +201,7 @@ extension Element.Obstacle {
   /// Whether the obstacle hides the element, or may hide it.
   fileprivate var hidesElement: Bool {
     switch self {
-    case .hidden, .outOfSight, .covered, .transition: true
+    case .hidden, .outsideVisibleArea, .covered, .transition: true
     case .disabled, .ignoresTouches: false
     }
   }
@@ -206,28 +211,28 @@ extension Element.Obstacle {
 private struct RecordedFile {
   let path: String
   private let folder: String
-  private let requirement: String
+  private let requireLine: String
 
   init(_ path: String, of prototype: Prototype) throws {
-    guard let file = RecordedFile.file(path, in: prototype.folder) else {
+    guard let file = RecordedFile.resolvedPath(path, in: prototype.folder) else {
       throw PlainError(
         "record: \(path) is not in the prototype's folder, \(prototype.folder), and a flow finds the prototype only from"
           + " there; write `record flows/x.lua`")
     }
     self.path = file
     folder = prototype.folder
-    requirement = prototype.requirement
+    requireLine = prototype.requirementLines
   }
 
   /// Returns the path of a file in a folder, with any `..` resolved, or `nil` if the file is outside the folder.
-  private static func file(_ path: String, in folder: String) -> String? {
-    let whole = path.hasPrefix("/") ? path : folder + "/" + path
-    guard whole.pathParts().contains(".."), let cut = whole.lastSlash,
-      let parent = TextFile.resolved(String(whole[...cut])), let root = TextFile.resolved(folder)
-    else { return TextFile.isNamed(whole, below: folder) ? whole : nil }
-    let name = String(whole[whole.index(after: cut)...])
-    guard parent == root || TextFile.isNamed(parent, below: root) else { return nil }
-    return folder + parent.dropFirst(root.count) + "/" + name
+  private static func resolvedPath(_ path: String, in folder: String) -> String? {
+    let fullPath = path.hasPrefix("/") ? path : folder + "/" + path
+    guard fullPath.pathParts().contains(".."), let slashIndex = fullPath.lastSlash,
+      let parent = TextFile.resolvedPath(String(fullPath[...slashIndex])), let root = TextFile.resolvedPath(folder)
+    else { return TextFile.isPath(fullPath, below: folder) ? fullPath : nil }
+    let fileName = String(fullPath[fullPath.index(after: slashIndex)...])
+    guard parent == root || TextFile.isPath(parent, below: root) else { return nil }
+    return folder + parent.dropFirst(root.count) + "/" + fileName
   }
 
   /// Adds a flow to the file, if it passes.
@@ -235,33 +240,36 @@ private struct RecordedFile {
   /// - Throws: `PlainError` if the file already has a flow with that name, if the flow fails, or if the file can't be
   ///   written.
   func add(_ flow: FlowText, options: Session.Options) throws {
-    let old = try TextFile.read(path)
-    if let old, FlowText.isDeclared(flow.name, in: old) {
+    let oldContent = try TextFile.read(path)
+    if let old = oldContent, FlowText.isDeclared(flow.name, in: old) {
       throw PlainError("record: \(path) already has a flow \(flow.name.quotedForLua); choose another name")
     }
-    let before = old.map { $0 + "\n" } ?? requirement + "\n"
-    let text = before + flow.text
-    let madeFolder = try makeFolder()
-    do { try play(text, at: before.count { $0 == "\n" } + 1, options) } catch {
-      if let madeFolder { try? FileChanges.removeFolder(madeFolder) }
+    let precedingText = oldContent.map { $0 + "\n" } ?? requireLine + "\n"
+    let text = precedingText + flow.text
+    let createdFolder = try makeFolder()
+    do { try play(text, at: precedingText.count { $0 == "\n" } + 1, options) } catch {
+      if let madeFolder = createdFolder { try? FileChanges.removeFolder(madeFolder) }
       throw error
     }
     try OutputFile.write(text, to: path, for: "record")
   }
 
-  /// Runs the flow at a line of the file's new content, using a temporary file in the same folder.
+  /// Runs the flow at a line of a text, which is the new content of the file.
+  ///
+  /// The text is in a temporary file in the same folder.
   private func play(_ text: String, at line: Int, _ options: Session.Options) throws {
-    let trial = path + ".recording.lua"
-    try OutputFile.naming("record") { try OutputFile.writeOwn(text, to: trial) }
-    defer { _ = try? OutputFile.remove(trial) }
-    var told: [String] = []
+    let temporaryPath = path + ".recording.lua"
+    try OutputFile.withCommandName("record") { try OutputFile.writeProgramFile(text, to: temporaryPath) }
+    defer { _ = try? OutputFile.remove(temporaryPath) }
+    var reportedLines: [String] = []
     var settings = FlowRunner.Options(session: .init(defaultSystem: options.defaultSystem))
     settings.session.limits = options.limits
-    let pretty = PrettyReporter(namesCommands: false) { told.append($0) }
+    let pretty = PrettyReporter(namesCommands: false) { reportedLines.append($0) }
     let runner = FlowRunner(
-      options: settings, reporters: [pretty], output: { told.append($0) }, errors: { told.append($0) })
-    guard runner.run(["\(trial):\(line)"]) == .ok else {
-      throw PlainError(told.joined(separator: "\n") + "\nrecord: nothing was written, because the flow fails")
+      options: settings, reporters: [pretty], output: { reportedLines.append($0) }, errors: { reportedLines.append($0) }
+    )
+    guard runner.run(["\(temporaryPath):\(line)"]) == .ok else {
+      throw PlainError(reportedLines.joined(separator: "\n") + "\nrecord: nothing was written, because the flow fails")
     }
   }
 
@@ -269,8 +277,8 @@ private struct RecordedFile {
   ///
   /// - Returns: the folder, or `nil` if it already existed.
   private func makeFolder() throws -> String? {
-    guard let cut = path.lastSlash else { return nil }
-    let folder = String(path[..<cut])
+    guard let slashIndex = path.lastSlash else { return nil }
+    let folder = String(path[..<slashIndex])
     guard !TextFile.isFolder(folder) else { return nil }
     do throws(SystemError) {
       try FileChanges.makeFolder(folder)

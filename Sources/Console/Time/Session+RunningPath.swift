@@ -11,18 +11,18 @@ extension Session {
   /// - Returns: the input, followed by the lines of the script that are running. The lines of a function follow the
   ///   event that called the function.
   func runningPath(of input: String?) -> String {
-    // A chunk that isn't in a file has a name in brackets. The lines of such a chunk are left out.
+    // A chunk that isn't in a file has a name in brackets. The path leaves out the lines of such a chunk.
     let lines = state.runningCalls.filter { $0.location.file.first != "[" }
     var path = [input].compactMap { $0 }
-    var rest = Causes.running(in: self)[...]
+    var remainingCalls = Causes.runningCalls(in: self)[...]
     for line in lines {
-      while let next = rest.first, next.stackDepth <= line.depth {
+      while let next = remainingCalls.first, next.stackDepth <= line.depth {
         path.append(next.words)
-        rest.removeFirst()
+        remainingCalls.removeFirst()
       }
-      path.append(line.called.map { "\($0) \(line.location)" } ?? "\(line.location)")
+      path.append(line.calledName.map { "\($0) \(line.location)" } ?? "\(line.location)")
     }
     path.insert(contentsOf: recorder.declaredActions.map(\.described), at: input == nil ? 0 : 1)
-    return (path + rest.map(\.words)).joined(separator: " ▸ ")
+    return (path + remainingCalls.map(\.words)).joined(separator: " ▸ ")
   }
 }

@@ -15,13 +15,14 @@ extension ShownRun {
   func trace(holding index: Int) throws -> Trace {
     let present = trace
     guard present[index] == nil else { return present }
-    if let known = recalled.trace, known[index] != nil { return known }
-    guard index < present.first, let input = run.moment(ofEventAt: index)?.input else { return present }
+    if let recalledTrace = recalled.trace, recalledTrace[index] != nil { return recalledTrace }
+    guard index < present.firstKeptIndex, let input = run.moment(ofEventAt: index)?.input else { return present }
     let events = run.events(of: input)
     // An input may have more events than a trace can store.
-    let wanted = index..<min(events.upperBound, index + Trace.capacity / 2)
+    let wantedIndices = index..<min(events.upperBound, index + Trace.capacity / 2)
     var restored: Trace?
-    try player.visit(run.upTo(input), at: wanted, trace: present) { other, _ in restored = other.system.trace }
+    try player.visit(run.runUpTo(input), at: wantedIndices, trace: present) { other, _ in restored = other.system.trace
+    }
     recalled.trace = restored
     return restored ?? present
   }

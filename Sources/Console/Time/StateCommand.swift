@@ -22,10 +22,10 @@ struct StateCommand {
   /// Returns the state, or `nil` if no instance of the screen exists.
   private func stateText(of name: String?) throws -> StateText? {
     guard let name else { return try session.stateWriter.stateText() }
-    let living = session.holderSearch.living(named: name)
-    guard living.isEmpty else { return try session.stateWriter.stateText(of: living) }
-    let plain = String(name.prefix { $0 != "#" })
-    if ClassTable.builtIn.named(plain) == nil { _ = try session.bridge.screen(named: plain) }
+    let livingControllers = session.holderSearch.livingControllers(named: name)
+    guard livingControllers.isEmpty else { return try session.stateWriter.stateText(of: livingControllers) }
+    let kindName = String(name.prefix { $0 != "#" })
+    if ClassTable.builtIn.named(kindName) == nil { _ = try session.bridge.screen(named: kindName) }
     return nil
   }
 }

@@ -6,11 +6,11 @@ import Timeline
 
 /// The command `trace`, which lists the events of an input or a screen, the last events, or all events.
 struct TraceCommand {
-  private let shown: ShownRun
+  private let shownRun: ShownRun
   /// The interpreter, whose numbered list and settings the command changes.
   private let interpreter: Interpreter
 
-  init(_ interpreter: Interpreter) { (shown, self.interpreter) = (interpreter.shownRun, interpreter) }
+  init(_ interpreter: Interpreter) { (shownRun, self.interpreter) = (interpreter.shownRun, interpreter) }
 
   /// Lists events.
   ///
@@ -21,27 +21,28 @@ struct TraceCommand {
   ///   there are no such events.
   func outcome(_ words: [String]) throws -> Outcome {
     var words = words
-    var unfolded: Set<TraceList.Group> = []
+    var unfoldedGroups: Set<TraceList.Group> = []
     while let group = words.last.flatMap(TraceList.Group.init) {
-      unfolded.insert(group)
+      unfoldedGroups.insert(group)
       words.removeLast()
     }
-    if unfolded.contains(.calls), !shown.session.recorder.calls.isOn {
+    if unfoldedGroups.contains(.calls), !shownRun.session.recorder.callLog.isOn {
       throw PlainError("trace calls: no calls were recorded; start with `--calls`")
     }
-    let trace = try trace(listedBy: words)
+    let trace = try storedTrace(listedBy: words)
     let list = TraceList(
-      of: shown.run, trace, marked: shown.moment.flatMap { shown.run.index(of: $0) },
-      showsLayout: unfolded.contains(.layout),
-      calls: { [session = shown.session] in
-        session.recorder.traceCalls(of: session.inputs.entries(ofInput: $0), isFolded: !unfolded.contains(.calls))
+      of: shownRun.run, trace, marked: shownRun.moment.flatMap { shownRun.run.index(of: $0) },
+      showsLayout: unfoldedGroups.contains(.layout),
+      calls: { [session = shownRun.session] in
+        session.recorder.traceCalls(
+          of: session.inputs.entries(ofInput: $0), onlyMonitored: !unfoldedGroups.contains(.calls))
       })
-    if let word = words.first, words.count == 1, word == "on" || word == "off" { return showTrace(word == "on") }
-    interpreter.shown.list = .none
-    var outcome = Outcome(lines: try lines(words, list, shown.run))
-    if case .events(let input) = interpreter.shown.list { outcome.numberedInput = input }
-    if trace.first > 0, outcome.numberedInput == nil {
-      outcome.note = "\(trace.first) earlier events were dropped; `trace n` replays input n"
+    if let word = words.first, words.count == 1, word == "on" || word == "off" { return setShowsTrace(word == "on") }
+    interpreter.shownOutput.numberedList = .none
+    var outcome = Outcome(lines: try lines(words, list, shownRun.run))
+    if case .events(let input) = interpreter.shownOutput.numberedList { outcome.numberedInput = input }
+    if trace.firstKeptIndex > 0, outcome.numberedInput == nil {
+      outcome.note = "\(trace.firstKeptIndex) earlier events were dropped; `trace n` replays input n"
     }
     if outcome.lines.isEmpty { outcome.lines = ["no events"] }
     return outcome
@@ -50,19 +51,19 @@ struct TraceCommand {
   /// Returns the trace that contains the events to list.
   ///
   /// The result is the trace of the current session, unless that trace has dropped events of the input to list.
-  private func trace(listedBy words: [String]) throws -> Trace {
-    let input = words.isEmpty ? shown.moment?.input : words.count == 1 ? Int(words[0]) : nil
-    guard let first = input.map(shown.run.events)?.first else { return shown.trace }
-    return try shown.trace(holding: first)
+  private func storedTrace(listedBy words: [String]) throws -> Trace {
+    let input = words.isEmpty ? shownRun.moment?.input : words.count == 1 ? Int(words[0]) : nil
+    guard let firstEvent = input.map(shownRun.run.events)?.first else { return shownRun.trace }
+    return try shownRun.trace(holding: firstEvent)
   }
 
   private func lines(_ words: [String], _ list: TraceList, _ run: Run) throws -> [String] {
-    let trace = shown.trace
+    let trace = shownRun.trace
     switch (words.first, words.count) {
     case (nil, _):
-      if shown.moment == nil, let line = lineOfInputWithoutEvents(list, run) { return [line] }
-      let input = list.inputWithCalls ?? shown.shownInput
-      interpreter.shown.list = .events(of: input)
+      if shownRun.moment == nil, let line = lineOfInputWithoutEvents(list, run) { return [line] }
+      let input = list.inputWithCalls ?? shownRun.shownInput
+      interpreter.shownOutput.numberedList = .events(of: input)
       return list.lines(of: [input])
     case ("all"?, 1): return list.lines(of: run.inputs.indices)
     case ("last"?, 2):
@@ -71,40 +72,43 @@ struct TraceCommand {
     case (let word?, 1):
       if let input = Int(word) {
         guard run.inputs.indices.contains(input) else {
-          throw PlainError("trace: inputs go from 0 to \(run.last); `trace last \(word)` shows the last \(word) events")
+          throw PlainError(
+            "trace: inputs go from 0 to \(run.lastInput); `trace last \(word)` shows the last \(word) events")
         }
-        interpreter.shown.list = .events(of: input)
+        interpreter.shownOutput.numberedList = .events(of: input)
         return list.lines(of: [input])
       }
-      let name = shown.fullName(word)
-      let found = list.lines(of: run.inputs.indices) { event in
-        trace.name(of: event.subject).mayBeMeant(by: name) || event.kind.name == name
+      let name = shownRun.wordsWithFullName(word)
+      let foundLines = list.lines(of: run.inputs.indices) { event in
+        trace.name(of: event.subject).canBeReferenced(by: name) || event.kind.name == name
       }
-      guard found.isEmpty else { return found }
-      throw PlainError("trace: there are no events of \"\(word)\"" + nearest(to: word))
+      guard foundLines.isEmpty else { return foundLines }
+      throw PlainError("trace: there are no events of \"\(word)\"" + nearestNameHint(to: word))
     default: throw PlainError("usage: `trace [n|name|last n|all|on|off] [layout] [calls]`")
     }
   }
 
-  /// Returns a line about the last input if it caused no events, or `nil` if it caused some.
+  /// Returns a line that says that the last input caused no events, or `nil` if it caused some.
   ///
   /// Inputs that only read values don't count.
   private func lineOfInputWithoutEvents(_ list: TraceList, _ run: Run) -> String? {
     guard let last = run.inputs.indices.last(where: { !run.isReadOnlyInput($0) }),
-      let shown = list.inputWithCalls, shown < last
+      let shownInput = list.inputWithCalls, shownInput < last
     else { return nil }
-    let (text, other) = (run.inputs[last].text.headline, run.inputs[shown].text.headline)
-    return "no events in `\(text)`; `trace \(shown)` lists those of `\(other)`".printableLine
+    let (inputText, shownText) = (run.inputs[last].text.headline, run.inputs[shownInput].text.headline)
+    return "no events in `\(inputText)`; `trace \(shownInput)` lists those of `\(shownText)`".printableLine
   }
 
-  /// Returns the most similar name in the trace, with a semicolon in front, or an empty string if there is none.
-  private func nearest(to word: String) -> String {
-    let trace = shown.trace
-    let known = Set(trace.events(from: 0).flatMap { [trace.displayName(of: $0.subject), $0.kind.name] }).sorted()
-    return Suggestion.sentence(for: word, among: known, quote: "`").map { "; " + $0 } ?? ""
+  /// Returns a suggestion that names the most similar name in the trace, or an empty string if there is none.
+  ///
+  /// The suggestion begins with a semicolon.
+  private func nearestNameHint(to word: String) -> String {
+    let trace = shownRun.trace
+    let knownNames = Set(trace.events(from: 0).flatMap { [trace.displayName(of: $0.subject), $0.kind.name] }).sorted()
+    return Suggestion.sentence(for: word, among: knownNames, quote: "`").map { "; " + $0 } ?? ""
   }
 
-  private func showTrace(_ isShown: Bool) -> Outcome {
+  private func setShowsTrace(_ isShown: Bool) -> Outcome {
     interpreter.settings.showsTrace = isShown
     return Outcome(lines: ["the trace is " + (isShown ? "" : "not ") + "shown after each action"])
   }

@@ -9,35 +9,35 @@ import Timeline
 /// The object collects the changes of the value during the last input that changed the value.
 final class WatchedExpression {
   /// The maximum number of changes shown.
-  static let most = 20
-  /// The maximum number of times that the expression is evaluated before lines of the script, per input.
+  static let maximumChangeCount = 20
+  /// The maximum number of evaluations before lines of the script, per input.
   private static let maximumLineCount = 20_000
 
   private let expression: String
   /// The last moment at which to evaluate the expression, or `nil` for the end of the run.
-  private let end: Moment?
+  private let lastMoment: Moment?
   /// The width of a value, in cells.
   private let columns: Int
 
-  /// The most recent changes, up to the maximum number `most`.
+  /// The most recent changes, up to the maximum number.
   private(set) var changes: [ValueChange] = []
   /// The number of earlier changes in the same input that `changes` leaves out.
-  private(set) var omitted = 0
+  private(set) var omittedCount = 0
   /// The value at the last evaluation.
-  private var latest: ShownValue?
+  private var latestValue: ShownValue?
   /// The reason why the expression can't be watched or has no value at the end of the run.
   private(set) var problem: String?
   /// Whether no value of this part of the run is known yet.
-  private var isAtBeginning = true
+  private var isFirstValueOfPart = true
   private var isInLastPart = true
   private var isChecked: Bool
-  private var isRefused = false
+  private var isRejected = false
   /// The calls in progress when the latest line of the script began, or an empty string if no line is known.
-  private var latestLine = ""
+  private var latestCallPath = ""
   private var lineCount = 0
 
   /// The value at the last evaluation, as the console shows it.
-  var value: String? { latest?.text }
+  var value: String? { latestValue?.text }
 
   /// Creates a watched expression.
   ///
@@ -47,16 +47,16 @@ final class WatchedExpression {
   ///   - columns: the width of a value, in cells.
   ///   - isChecked: whether a test has shown that the expression changes nothing.
   init(_ expression: String, until end: Moment?, columns: Int, isChecked: Bool = false) {
-    (self.expression, self.end, self.columns, self.isChecked) = (expression, end, columns, isChecked)
+    (self.expression, self.lastMoment, self.columns, self.isChecked) = (expression, end, columns, isChecked)
   }
 
   /// Marks the end of a part of the run.
   ///
-  /// The preceding part is played next, so the next value isn't compared with the latest value.
+  /// The next part that is played precedes this one, so the next value isn't compared with the latest value.
   ///
   /// - Returns: whether to stop the search because a change or a problem was found.
-  func endsPart() -> Bool {
-    (isAtBeginning, isInLastPart) = (true, false)
+  func finishPart() -> Bool {
+    (isFirstValueOfPart, isInLastPart) = (true, false)
     return !changes.isEmpty || problem != nil
   }
 
@@ -65,70 +65,73 @@ final class WatchedExpression {
   /// - Parameters:
   ///   - session: the session that replays the run.
   ///   - moment: the moment of the session.
-  func look(at session: Session, _ moment: Moment) {
-    guard !moment.isAfter(end), !isRefused else { return }
-    let new = shown(in: session)
-    if isInLastPart { problem = new.problem }
-    defer { (latest, isAtBeginning) = (new, false) }
+  func evaluate(at session: Session, _ moment: Moment) {
+    guard !moment.isAfter(lastMoment), !isRejected else { return }
+    let newValue = evaluatedValue(in: session)
+    if isInLastPart { problem = newValue.problem }
+    defer { (latestValue, isFirstValueOfPart) = (newValue, false) }
     if !isChecked, moment.event == nil {
       isChecked = true
-      if changesState(of: session) { return refuse("changes something") }
+      if changesState(of: session) { return reject("changes something") }
     }
-    guard !isAtBeginning, let latest, !latest.isEqual(to: new) else { return }
+    guard !isFirstValueOfPart, let latest = latestValue, !latest.isEqual(to: newValue) else { return }
     // After a call, the function is no longer running, but its last line is still known.
-    let isAfterLine = moment.isAfterCall && !latestLine.isEmpty
-    note(latest, new, session, moment, isAfterLine ? latestLine : session.runningPath(of: nil))
+    let isAfterLine = moment.isAfterCall && !latestCallPath.isEmpty
+    recordChange(latest, newValue, session, moment, isAfterLine ? latestCallPath : session.runningPath(of: nil))
   }
 
   /// Evaluates the expression before a line of the script runs.
   ///
-  /// If the value has changed, the previous line made the change. The expression may fail in intermediate states of a
-  /// function. Such errors are ignored.
+  /// If the value has changed, the previous line made the change. The expression may fail while a function is still
+  /// running. Such errors are ignored.
   ///
   /// - Parameters:
   ///   - session: the session that replays the run.
   ///   - moment: the moment of the session.
-  func lookBeforeLine(at session: Session, _ moment: Moment) {
-    guard !moment.isAfter(end), !isRefused else { return }
+  func evaluateBeforeLine(at session: Session, _ moment: Moment) {
+    guard !moment.isAfter(lastMoment), !isRejected else { return }
     lineCount += 1
     guard lineCount <= WatchedExpression.maximumLineCount else {
-      latestLine = ""
+      latestCallPath = ""
       return
     }
-    defer { latestLine = session.runningPath(of: nil) }
-    guard !isAtBeginning, !latestLine.isEmpty, let latest else { return }
-    let new = shown(in: session)
-    guard new.problem == nil, !latest.isEqual(to: new) else { return }
-    self.latest = new
-    note(latest, new, session, moment, latestLine)
+    defer { latestCallPath = session.runningPath(of: nil) }
+    guard !isFirstValueOfPart, !latestCallPath.isEmpty, let latest = latestValue else { return }
+    let newValue = evaluatedValue(in: session)
+    guard newValue.problem == nil, !latest.isEqual(to: newValue) else { return }
+    self.latestValue = newValue
+    recordChange(latest, newValue, session, moment, latestCallPath)
   }
 
-  private func note(_ old: ShownValue, _ new: ShownValue, _ session: Session, _ moment: Moment, _ path: String) {
-    guard shown(in: session).isEqual(to: new) else { return refuse("has a different value each time it is read") }
-    note(ValueChange(from: old, to: new, at: moment, session.system.clock.now, path))
+  private func recordChange(_ old: ShownValue, _ new: ShownValue, _ session: Session, _ moment: Moment, _ path: String)
+  {
+    guard evaluatedValue(in: session).isEqual(to: new) else {
+      return reject("has a different value each time it is read")
+    }
+    appendChange(ValueChange(from: old, to: new, at: moment, session.system.clock.now, path))
   }
 
-  private func note(_ change: ValueChange) {
-    if changes.first?.moment.input != change.moment.input { (changes, omitted) = ([], 0) }
+  private func appendChange(_ change: ValueChange) {
+    if changes.first?.moment.input != change.moment.input { (changes, omittedCount) = ([], 0) }
     changes.append(change)
-    guard changes.count > WatchedExpression.most else { return }
+    guard changes.count > WatchedExpression.maximumChangeCount else { return }
     changes.removeFirst()
-    omitted += 1
+    omittedCount += 1
   }
 
-  private func refuse(_ reason: String) {
+  private func reject(_ reason: String) {
     problem = "can't watch `\(expression)`: it \(reason)"
-    isRefused = true
+    isRejected = true
   }
 
   /// Whether evaluating the expression changes the script's values.
   private func changesState(of session: Session) -> Bool {
     guard let before = try? session.stateWriter.stateText().lines else { return false }
-    _ = shown(in: session)
+    _ = evaluatedValue(in: session)
     return (try? session.stateWriter.stateText().lines) != before
   }
 
-  private func shown(in session: Session) -> ShownValue {
+  private func evaluatedValue(in session: Session) -> ShownValue {
     session.refusesToLoadViews = true
     defer { session.refusesToLoadViews = false }
     return session.shown(expression, for: "when", columns: columns)

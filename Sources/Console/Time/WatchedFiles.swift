@@ -3,12 +3,12 @@ import Scripting
 
 /// The attributes of a file that change when the file is written.
 ///
-/// If the file doesn't exist, all attributes are zero.
+/// All attributes of a nonexistent file are zero.
 package struct FileStamp: Equatable {
   private var seconds = 0
   private var nanoseconds = 0
   private var size = 0
-  private var node: UInt64 = 0
+  private var inode: UInt64 = 0
 
   /// Reads the attributes of a file.
   ///
@@ -17,11 +17,11 @@ package struct FileStamp: Equatable {
     var status = stat()
     guard stat(path, &status) == 0 else { return }
     (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
-    (size, node) = (Int(status.st_size), UInt64(status.st_ino))
+    (size, inode) = (Int(status.st_size), UInt64(status.st_ino))
   }
 
   /// Whether the file exists and is empty.
-  package var isEmpty: Bool { size == 0 && node != 0 }
+  package var isEmpty: Bool { size == 0 && inode != 0 }
 }
 
 /// Detects changes of a run's files.
@@ -40,9 +40,9 @@ struct WatchedFiles {
   }
 
   /// Returns whether a file was written, removed or created since the last call.
-  mutating func haveChanged() -> Bool {
-    let now = paths.map(FileStamp.init)
-    defer { stamps = now }
-    return now != stamps
+  mutating func detectChanges() -> Bool {
+    let currentStamps = paths.map(FileStamp.init)
+    defer { stamps = currentStamps }
+    return currentStamps != stamps
   }
 }

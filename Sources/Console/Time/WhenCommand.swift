@@ -4,15 +4,15 @@ import Rendering
 import Scripting
 import Timeline
 
-/// The command `when`, which lists the changes of an expression's value during the last input that changed the value.
+/// The command `when`, which finds the last input that changed an expression's value, and lists the changes.
 ///
-/// A replay evaluates the expression after every event and after every call of the script's functions. The replay begins
-/// with the last part of the run and continues with earlier parts until a change is found. The input that made the
-/// change is then replayed once more. This time, the expression is evaluated before each line of the script, to find the
-/// line that made the change.
+/// The command replays the run and evaluates the expression after every event and after every call of the script's
+/// functions. It replays the last part of the run first and continues with earlier parts until it finds a change. The
+/// input that made the change is then replayed once more. This time, the expression is evaluated before each line of
+/// the script, to find the line that made the change.
 final class WhenCommand {
   private let session: Session
-  private let whole: Run
+  private let completeRun: Run
   private let player: Player
   /// The past moment that is shown, or `nil` if the present is shown.
   private let moment: Moment?
@@ -21,7 +21,7 @@ final class WhenCommand {
 
   init(_ interpreter: Interpreter) {
     (session, moment, columns) = (interpreter.session, interpreter.moment, interpreter.output.columns)
-    (whole, player) = (interpreter.run, interpreter.player)
+    (completeRun, player) = (interpreter.run, interpreter.player)
   }
 
   /// Lists the changes of a value.
@@ -31,23 +31,26 @@ final class WhenCommand {
   ///   shown with its moment, its time, both values, and the line that made the change.
   /// - Throws: `PlainError` if the argument isn't an expression, or if the expression fails or changes something.
   func lines(of expression: String) throws -> [String] {
-    try session.state.check(expression, for: "when")
-    let run = whole.upTo(moment?.input ?? whole.last)
-    let watch = WatchedExpression(expression, until: moment, columns: columns)
+    try session.state.requireExpression(expression, for: "when")
+    let run = completeRun.runUpTo(moment?.input ?? completeRun.lastInput)
+    let watchedExpression = WatchedExpression(expression, until: moment, columns: columns)
     do {
-      try player.follow(run, trace: session.system.trace, watch.look, until: watch.endsPart)
+      try player.follow(
+        run, trace: session.system.trace, watchedExpression.evaluate, until: watchedExpression.finishPart)
     } catch is RunDifference {
       throw PlainError("when: can't watch `\(expression)`: it changes the run")
     } catch let error as VisitorSideEffect {
       throw PlainError("when: `\(expression)`: \(error)")
     }
-    if let problem = watch.problem { throw PlainError("when: \(problem)") }
-    guard !watch.changes.isEmpty else {
-      return ["\(watch.value ?? "nil"), since the launch"] + scopeNote(on: expression)
+    if let problem = watchedExpression.problem { throw PlainError("when: \(problem)") }
+    guard !watchedExpression.changes.isEmpty else {
+      return ["\(watchedExpression.value ?? "nil"), since the launch"] + scopeNote(on: expression)
     }
-    let exact = try exactWatch(of: expression, in: run, after: watch) ?? watch
-    let note = exact.omitted > 0 ? ["\(exact.omitted.counted("earlier change")) in this input"] : []
-    return note + exact.changes.flatMap { $0.lines(in: run) }
+    let exactExpression = try exactWatch(of: expression, in: run, after: watchedExpression) ?? watchedExpression
+    let omissionNote =
+      exactExpression.omittedCount > 0
+      ? ["\(exactExpression.omittedCount.counted("earlier change")) in this input"] : []
+    return omissionNote + exactExpression.changes.flatMap { $0.lines(in: run) }
   }
 
   /// Returns a note about an expression that is only the name of an unset global, or an empty array for any other
@@ -72,13 +75,14 @@ final class WhenCommand {
     of expression: String, in run: Run, after watch: WatchedExpression
   ) throws -> WatchedExpression? {
     guard let input = watch.changes.first?.moment.input else { return nil }
-    let exact = WatchedExpression(expression, until: moment, columns: columns, isChecked: true)
+    let exactExpression = WatchedExpression(expression, until: moment, columns: columns, isChecked: true)
     do {
       try player.followLast(
-        of: run.upTo(input), trace: session.system.trace, exact.look, line: exact.lookBeforeLine)
+        of: run.runUpTo(input), trace: session.system.trace, exactExpression.evaluate,
+        line: exactExpression.evaluateBeforeLine)
     } catch is RunDifference, is VisitorSideEffect {
       return nil
     }
-    return exact.problem == nil && !exact.changes.isEmpty ? exact : nil
+    return exactExpression.problem == nil && !exactExpression.changes.isEmpty ? exactExpression : nil
   }
 }

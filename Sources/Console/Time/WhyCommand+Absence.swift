@@ -14,22 +14,22 @@ extension WhyCommand {
   /// - Throws: `PlainError` with the nearest name, if only one of the two names is known.
   func explainAbsence(_ words: String) throws -> [String]? {
     guard let (name, kind) = try screenAndEvent(in: words) else { return nil }
-    return try shown.looking { session in
-      let living = session.holderSearch.living(named: name)
-      let past = shown.upTo(session)
-      guard !living.isEmpty else { return explainMissingInstances(of: name, kind, at: past) }
-      return living.flatMap { absence(of: kind, in: $0, at: past) }
+    return try shownRun.withSession { session in
+      let livingControllers = session.holderSearch.livingControllers(named: name)
+      let pastRun = shownRun.upTo(session)
+      guard !livingControllers.isEmpty else { return missingInstanceReasons(of: name, kind, at: pastRun) }
+      return livingControllers.flatMap { absenceReasons(of: kind, in: $0, at: pastRun) }
     }
   }
 
-  private func absence(of kind: EventKind, in controller: ViewController, at past: ShownRun) -> [String] {
+  private func absenceReasons(of kind: EventKind, in controller: ViewController, at past: ShownRun) -> [String] {
     let (run, trace) = (past.run, past.trace)
-    let indices = (trace.first..<trace.count).reversed()
-    let last = indices.first {
+    let indices = (trace.firstKeptIndex..<trace.count).reversed()
+    let lastIndex = indices.first {
       trace[$0].map { $0.subject == controller.subject && $0.kind.name == kind.name } ?? false
     }
-    let reason = "  " + AbsentEvent(kind: kind, controller: controller, hasHappened: last != nil).reason
-    guard let last else {
+    let reason = "  " + AbsentEvent(kind: kind, controller: controller, hasHappened: lastIndex != nil).reason
+    guard let last = lastIndex else {
       return ["\(controller.displayName) has not received \(kind.name)" + traceStart(trace, run), reason]
     }
     guard let moment = run.moment(ofEventAt: last), moment.input < past.shownInput else { return [] }
@@ -38,19 +38,19 @@ extension WhyCommand {
 
   /// Returns a phrase with the moment at which the trace begins, or an empty string if no events were dropped.
   private func traceStart(_ trace: Trace, _ run: Run) -> String {
-    guard trace.first > 0, let moment = run.moment(ofEventAt: trace.first) else { return "" }
+    guard trace.firstKeptIndex > 0, let moment = run.moment(ofEventAt: trace.firstKeptIndex) else { return "" }
     return " since \(moment.text), where the trace begins"
   }
 
-  private func explainMissingInstances(of name: String, _ kind: EventKind, at past: ShownRun) -> [String] {
-    if let release = past.lastRelease(of: name) {
-      let released = release.count > 1 ? "the last was released" : "it was released"
-      return ["\(name) can't receive \(kind.name): \(released) at \(release.moment.text)"]
+  private func missingInstanceReasons(of name: String, _ kind: EventKind, at past: ShownRun) -> [String] {
+    if let lastRelease = past.lastRelease(of: name) {
+      let releaseText = lastRelease.count > 1 ? "the last was released" : "it was released"
+      return ["\(name) can't receive \(kind.name): \(releaseText) at \(lastRelease.moment.text)"]
     }
-    let isMade = past.session.system.kind(named: String(name.prefix { $0 != "#" })).instances > 0
+    let wasCreated = past.session.system.kind(named: String(name.prefix { $0 != "#" })).instanceCount > 0
     return [
       "\(name) has not received \(kind.name)",
-      "  " + (isMade ? "no instance of \(name) exists" : "\(name) was never created"),
+      "  " + (wasCreated ? "no instance of \(name) exists" : "\(name) was never created"),
     ]
   }
 
@@ -62,18 +62,19 @@ extension WhyCommand {
   private func screenAndEvent(in text: String) throws -> (String, EventKind)? {
     let words = text.split(separator: " ").map(String.init)
     guard words.count > 1 else { return nil }
-    let splits = [
+    let candidates = [
       (words.dropLast().joined(separator: " "), words[words.count - 1]),
       (words.dropFirst().joined(separator: " "), words[0]),
     ]
-    for (name, event) in splits {
-      guard let kind = EventKind.told(named: event).first else { continue }
-      if try !shown.looking({ $0.holderSearch.living(named: name).isEmpty }) { return (name, kind) }
-      try Keepers(session: shown.session).check(name)
+    for (name, event) in candidates {
+      guard let kind = EventKind.recorded(named: event).first else { continue }
+      if try !shownRun.withSession({ $0.holderSearch.livingControllers(named: name).isEmpty }) { return (name, kind) }
+      try HolderPaths(session: shownRun.session).checkName(name)
       return (name, kind)
     }
     guard words.count == 2,
-      shown.session.bridge.screens[words[0]] != nil || !shown.session.holderSearch.living(named: words[0]).isEmpty
+      shownRun.session.bridge.screens[words[0]] != nil
+        || !shownRun.session.holderSearch.livingControllers(named: words[0]).isEmpty
     else {
       return nil
     }
@@ -85,8 +86,8 @@ extension WhyCommand {
 extension ShownRun {
   /// Returns the moment at which the last object with the given name was released, and the number of released objects.
   func lastRelease(of name: String) -> (moment: Moment, count: Int)? {
-    let indices = (trace.first..<trace.count).filter { index in
-      trace[index].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).mayBeMeant(by: name) } ?? false
+    let indices = (trace.firstKeptIndex..<trace.count).filter { index in
+      trace[index].map { $0.kind === EventKind.deinit && trace.name(of: $0.subject).canBeReferenced(by: name) } ?? false
     }
     return indices.last.flatMap(run.moment(ofEventAt:)).map { ($0, indices.count) }
   }

@@ -11,10 +11,10 @@ extension WhyCommand {
   ///   name.
   /// - Throws: any error of the replay up to the current moment.
   func explainNeverHappened(_ name: String) throws -> [String]? {
-    guard let kind = EventKind.told(named: name).first else { return nil }
-    let receivers = try shown.looking { session in kind.subjects.flatMap { session.receivers(among: $0) } }
-    let since = shown.trace.first > 0 ? " since the trace began" : " yet"
-    return [shown.moment.map { "\(name) hadn't happened yet at \($0.text)" } ?? "\(name) hasn't happened\(since)"]
+    guard let kind = EventKind.recorded(named: name).first else { return nil }
+    let receivers = try shownRun.withSession { session in kind.subjects.flatMap { session.receivers(among: $0) } }
+    let timeText = shownRun.trace.firstKeptIndex > 0 ? " since the trace began" : " yet"
+    return [shownRun.moment.map { "\(name) hadn't happened yet at \($0.text)" } ?? "\(name) hasn't happened\(timeText)"]
       + (kind.summary.isEmpty ? [] : ["  \(kind.summary)"])
       + (receivers.isEmpty ? [] : ["  objects that can receive it: " + receivers.joined(separator: ", ")])
   }
@@ -23,13 +23,15 @@ extension WhyCommand {
 extension Session {
   /// Returns the names of the objects that can receive an event.
   ///
-  /// If no such controller exists, the result names the class.
+  /// If no such controller exists, the result contains the name of the class instead.
   fileprivate func receivers(among subjects: EventKind.Subjects) -> [String] {
     switch subjects {
     case .application: return ["the application"]
     case .instances(let name):
-      let living = holderSearch.livingControllers.filter { ClassTable.builtIn.isKind(type(of: $0).className, of: name) }
-      return living.isEmpty ? ["any \(name)"] : living.map(\.displayName)
+      let livingControllers = holderSearch.livingControllers.filter {
+        ClassTable.builtIn.isKind(type(of: $0).className, of: name)
+      }
+      return livingControllers.isEmpty ? ["any \(name)"] : livingControllers.map(\.displayName)
     }
   }
 }

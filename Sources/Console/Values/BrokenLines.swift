@@ -6,33 +6,33 @@ extension String {
   ///
   /// The lines after the first are indented by two more cells.
   ///
-  /// Repeated spaces between columns are kept. Color codes are kept and take no room.
-  func broken(to width: Int) -> [String] {
-    guard cellsShown > width else { return [self] }
+  /// Repeated spaces between columns are kept. Color codes are kept and aren't counted in the width.
+  func wrapped(to width: Int) -> [String] {
+    guard terminalWidth > width else { return [self] }
     let indent = String(prefix { $0 == " " }.prefix(width / 2))
     var lines: [String] = []
-    var (current, cells, isBegun) = ("", 0, false)
+    var (currentLine, cellCount, hasWords) = ("", 0, false)
     for (index, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
-      let added = word.cellsShown + (index == 0 ? 0 : 1)
-      if isBegun, cells + added > width {
-        lines.append(current.withoutSpacesAtEnd)
-        (current, cells, isBegun) = (indent + "  ", indent.count + 2, false)
+      let addedCount = word.terminalWidth + (index == 0 ? 0 : 1)
+      if hasWords, cellCount + addedCount > width {
+        lines.append(currentLine.withoutSpacesAtEnd)
+        (currentLine, cellCount, hasWords) = (indent + "  ", indent.count + 2, false)
       }
       // The spaces at a line break are dropped.
-      if !lines.isEmpty, !isBegun {
-        (current, cells) = (current + word, cells + word.cellsShown)
+      if !lines.isEmpty, !hasWords {
+        (currentLine, cellCount) = (currentLine + word, cellCount + word.terminalWidth)
       } else {
-        (current, cells) = (current + (index == 0 ? "" : " ") + word, cells + added)
+        (currentLine, cellCount) = (currentLine + (index == 0 ? "" : " ") + word, cellCount + addedCount)
       }
-      isBegun = isBegun || !word.isEmpty
+      hasWords = hasWords || !word.isEmpty
     }
-    return lines + (isBegun ? [current.withoutSpacesAtEnd] : [])
+    return lines + (hasWords ? [currentLine.withoutSpacesAtEnd] : [])
   }
 }
 
 extension StringProtocol {
   /// The width on a terminal, in cells, not counting color codes.
-  fileprivate var cellsShown: Int { String(self).withoutColors.cellWidth }
+  fileprivate var terminalWidth: Int { String(self).withoutColors.cellWidth }
 
   fileprivate var withoutSpacesAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,18 +1,18 @@
 import Lua
 import Scripting
 
-/// The files that a program has read, which it doesn't write over.
+/// Protects the files that a program has read from being overwritten by the same program.
 enum ReadFiles {
-  /// Refuses to write over a file that was read.
+  /// Throws an error if a file to write is one of the files that were read.
   ///
   /// - Parameters:
   ///   - path: the path of the file to write.
-  ///   - files: the paths of the files that were read, and what they are.
+  ///   - files: the files that were read, each with its path and a description for the message.
   /// - Throws: `PlainError` if the path leads to one of the files.
   static func refuse(toWrite path: String, over files: [(path: String?, what: String)]) throws {
-    guard let target = TextFile.resolved(path) else { return }
+    guard let target = TextFile.resolvedPath(path) else { return }
     for file in files {
-      if let read = file.path, TextFile.resolved(read) == target {
+      if let readPath = file.path, TextFile.resolvedPath(readPath) == target {
         throw PlainError("\(path) can't be written: it is \(file.what)")
       }
     }

@@ -6,8 +6,8 @@ import Scripting
 struct TableKey: Comparable {
   private let kind: Kind
   /// The key's position in Lua's order.
-  private let order: Int
-  let shown: String
+  private let luaPosition: Int
+  let displayText: String
 
   private enum Kind {
     case number(Double)
@@ -17,28 +17,28 @@ struct TableKey: Comparable {
 
   /// Reads the key at an index of the stack.
   init(at index: Int32, order: Int, _ call: LuaCall) {
-    self.order = order
+    self.luaPosition = order
     if let number = call.number(at: index) {
       kind = .number(number)
-      shown = "[\(call.integer(at: index).map(String.init) ?? "\(number)")]"
+      displayText = "[\(call.integer(at: index).map(String.init) ?? "\(number)")]"
     } else if let text = call.string(at: index) {
       kind = .text(text)
-      shown = TableKey.isName(text) ? text : "[\(ValuePrinter.quoted(text))]"
+      displayText = TableKey.isName(text) ? text : "[\(ValuePrinter.quoted(text))]"
     } else {
       kind = .other
-      shown = "[\(call.describe(index))]"
+      displayText = "[\(call.describe(index))]"
     }
   }
 
   /// Pushes the value for the key, and returns whether the key could be looked up.
   ///
   /// Only strings and integers can be looked up.
-  func push(of table: Int32, _ call: LuaCall) -> Bool {
+  func pushValue(of table: Int32, _ call: LuaCall) -> Bool {
     switch kind {
     case .text(let text): call.pushField(text, of: table)
     case .number(let number):
-      guard let position = Int(exactly: number) else { return false }
-      call.pushItem(position, of: table)
+      guard let index = Int(exactly: number) else { return false }
+      call.pushItem(index, of: table)
     case .other: return false
     }
     return true
@@ -46,13 +46,13 @@ struct TableKey: Comparable {
 
   static func < (left: TableKey, right: TableKey) -> Bool {
     switch (left.kind, right.kind) {
-    case (.number(let one), .number(let two)): one < two
-    case (.text(let one), .text(let two)): one.utf8.lexicographicallyPrecedes(two.utf8)
-    default: (left.rank, left.order) < (right.rank, right.order)
+    case (.number(let leftNumber), .number(let rightNumber)): leftNumber < rightNumber
+    case (.text(let leftText), .text(let rightText)): leftText.utf8.lexicographicallyPrecedes(rightText.utf8)
+    default: (left.rank, left.luaPosition) < (right.rank, right.luaPosition)
     }
   }
 
-  static func == (left: TableKey, right: TableKey) -> Bool { left.order == right.order }
+  static func == (left: TableKey, right: TableKey) -> Bool { left.luaPosition == right.luaPosition }
 
   private var rank: Int {
     switch kind {

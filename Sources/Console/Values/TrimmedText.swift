@@ -2,15 +2,16 @@ extension StringProtocol {
   /// The string without white space and line breaks at both ends.
   var trimmed: Substring {
     let text = Substring(self)
-    // Each line calls this property often, so it compares bytes unless a character at either end has several bytes.
+    // Each line calls this property often, so it compares bytes. It compares characters only if the character at either
+    // end has several bytes.
     let bytes = text.utf8
     guard let start = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
     else { return "" }
-    let rest = bytes[start...last]
-    guard !rest[start].isPartOfMultibyteCharacter, !rest[last].isPartOfMultibyteCharacter else {
+    let trimmedBytes = bytes[start...last]
+    guard !trimmedBytes[start].isPartOfMultibyteCharacter, !trimmedBytes[last].isPartOfMultibyteCharacter else {
       return text.trimmedByCharacters
     }
-    return Substring(rest)
+    return Substring(trimmedBytes)
   }
 
   private var trimmedByCharacters: Substring {
@@ -22,11 +23,11 @@ extension StringProtocol {
   /// The Lua name at the beginning of the string, or an empty string if there is none.
   var leadingName: Substring {
     let bytes = Substring(self).utf8
-    let name = bytes.prefix { $0.isOfName }
+    let name = bytes.prefix { $0.isPartOfName }
     guard name.first?.isDigit == false else { return "" }
-    // A combining mark after the last letter turns it into another character.
-    let isCut = name.endIndex < bytes.endIndex && bytes[name.endIndex].isPartOfMultibyteCharacter
-    return isCut ? Substring(self).prefix { $0.utf8.first?.isOfName == true && $0.isASCII } : Substring(name)
+    // A combining mark after the last letter makes both of them one character.
+    let isCombined = name.endIndex < bytes.endIndex && bytes[name.endIndex].isPartOfMultibyteCharacter
+    return isCombined ? Substring(self).prefix { $0.utf8.first?.isPartOfName == true && $0.isASCII } : Substring(name)
   }
 }
 
@@ -40,7 +41,7 @@ extension UInt8 {
   fileprivate var isDigit: Bool { (48...57).contains(self) }
 
   /// Whether the byte can be part of a name in Lua.
-  fileprivate var isOfName: Bool {
+  fileprivate var isPartOfName: Bool {
     isDigit || (65...90).contains(self) || (97...122).contains(self) || self == UInt8(ascii: "_")
   }
 }

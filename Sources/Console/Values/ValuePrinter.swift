@@ -13,15 +13,15 @@ struct ValuePrinter {
   private let limit: Limit
   private let budget: Budget
 
-  /// The remaining work, which is shared by all parts of a value.
+  /// The remaining work of the printer, which all parts of a value share.
   private final class Budget {
     /// The number of values that may still be shown.
-    var values: Int
+    var remainingValueCount: Int
 
-    init(_ values: Int) { self.values = values }
+    init(_ values: Int) { self.remainingValueCount = values }
 
     /// The nested tables that are being formatted, from the outermost to the innermost.
-    var path: [UnsafeRawPointer] = []
+    var openTables: [UnsafeRawPointer] = []
   }
 
   /// The limits on the parts of a value that are shown.
@@ -30,7 +30,7 @@ struct ValuePrinter {
     var entries = 100
     var lines = 200
     var values = 2000
-    static let text = 4000
+    static let maximumTextLength = 4000
 
     /// The limits for comparisons, which are higher because no user reads the result.
     static let ofComparison = Limit(depth: 20, entries: 10_000, lines: .max, values: 50_000)
@@ -60,18 +60,18 @@ struct ValuePrinter {
   static func comparisonText(of index: Int32, _ call: LuaCall, in session: Session) -> String {
     if call.type(at: index) == .string { return "\"" + call.lossyString(at: index) }
     let printer = ValuePrinter(session, columns: 1, limit: .ofComparison)
-    return printer.tree(of: call.absolute(index), call).lines(columns: 1).joined(separator: "\n")
+    return printer.valueTree(of: call.absolute(index), call).lines(columns: 1).joined(separator: "\n")
   }
 
   /// Returns the lines that show the value at an index of the stack.
   func lines(of index: Int32, _ call: LuaCall) -> [String] {
-    let lines = tree(of: call.absolute(index), call).lines(columns: columns)
-    let cut = lines.prefix(limit.lines).map { $0.fitted(to: columns) }
-    return lines.count > limit.lines ? cut + ["… \(lines.count - limit.lines) more lines"] : cut
+    let lines = valueTree(of: call.absolute(index), call).lines(columns: columns)
+    let shownLines = lines.prefix(limit.lines).map { $0.fitted(to: columns) }
+    return lines.count > limit.lines ? shownLines + ["… \(lines.count - limit.lines) more lines"] : shownLines
   }
 
-  private func tree(of index: Int32, _ call: LuaCall) -> ValueTree {
-    budget.values -= 1
+  private func valueTree(of index: Int32, _ call: LuaCall) -> ValueTree {
+    budget.remainingValueCount -= 1
     switch call.type(at: index) {
     case .string: return .leaf(ValuePrinter.quoted(call.lossyString(at: index)))
     case .number: return .leaf(numberText(index, call))
@@ -87,38 +87,38 @@ struct ValuePrinter {
     let name = call.describe(index)
     if name != "a table" { return .leaf(name) }
     guard let identity = call.identity(at: index) else { return .leaf("{…}") }
-    if budget.path.contains(identity) { return .leaf("<cycle>") }
-    if budget.path.count >= limit.depth || budget.values <= 0 { return .leaf("{…}") }
-    budget.path.append(identity)
-    defer { budget.path.removeLast() }
+    if budget.openTables.contains(identity) { return .leaf("<cycle>") }
+    if budget.openTables.count >= limit.depth || budget.remainingValueCount <= 0 { return .leaf("{…}") }
+    budget.openTables.append(identity)
+    defer { budget.openTables.removeLast() }
     return entries(of: index, call)
   }
 
   private func entries(of index: Int32, _ call: LuaCall) -> ValueTree {
     let count = call.length(of: index)
-    var shown: [(key: String?, value: ValueTree)] = []
+    var shownEntries: [(key: String?, value: ValueTree)] = []
     for position in 1..<(min(count, limit.entries) + 1) {
-      shown.append(
+      shownEntries.append(
         (
           nil,
-          call.restoring { () -> ValueTree in
+          call.restoringStack { () -> ValueTree in
             call.pushItem(position, of: index)
-            return tree(of: call.count, call)
+            return valueTree(of: call.count, call)
           }
         ))
     }
     let keys = fieldKeys(of: index, beyond: count, call)
     for key in keys.prefix(limit.entries) {
-      shown.append(
+      shownEntries.append(
         (
-          key.shown,
-          call.restoring { () -> ValueTree in
-            guard key.push(of: index, call) else { return .leaf("…") }
-            return tree(of: call.count, call)
+          key.displayText,
+          call.restoringStack { () -> ValueTree in
+            guard key.pushValue(of: index, call) else { return .leaf("…") }
+            return valueTree(of: call.count, call)
           }
         ))
     }
-    return .table(shown, more: max(0, count - limit.entries) + max(0, keys.count - limit.entries))
+    return .table(shownEntries, more: max(0, count - limit.entries) + max(0, keys.count - limit.entries))
   }
 
   /// Returns the keys that aren't part of the list.
@@ -127,37 +127,38 @@ struct ValuePrinter {
   private func fieldKeys(of index: Int32, beyond count: Int, _ call: LuaCall) -> [TableKey] {
     var keys: [TableKey] = []
     call.forEachPair(of: index) {
-      if let position = call.integer(at: -2), position >= 1, position <= count { return }
+      if let listIndex = call.integer(at: -2), listIndex >= 1, listIndex <= count { return }
       keys.append(TableKey(at: call.count - 1, order: keys.count, call))
     }
     return keys.sorted()
   }
 
   private func objectTree(_ index: Int32, _ call: LuaCall) -> ValueTree {
-    if let written = call.written(index) { return .leaf(written) }
+    if let text = call.sourceDescription(index) { return .leaf(text) }
     guard let list = call.wrapper(at: index)?.object as? ListValue else { return properties(of: index, call) }
-    guard budget.path.count < limit.depth, budget.values > 0 else { return .leaf("{…}") }
-    let shown = list.items.prefix(limit.entries).map { item -> (key: String?, value: ValueTree) in
-      call.restoring {
+    guard budget.openTables.count < limit.depth, budget.remainingValueCount > 0 else { return .leaf("{…}") }
+    let shownItems = list.items.prefix(limit.entries).map { item -> (key: String?, value: ValueTree) in
+      call.restoringStack {
         item.push(call)
-        return (nil, tree(of: call.count, call))
+        return (nil, valueTree(of: call.count, call))
       }
     }
-    return .table(shown, more: list.items.count - shown.count)
+    return .table(shownItems, more: list.items.count - shownItems.count)
   }
 
   /// Returns the properties that a script has set on an object, or only the object's name if the object is in a table.
   private func properties(of index: Int32, _ call: LuaCall) -> ValueTree {
     let name = call.describe(index)
-    guard budget.path.isEmpty, let identity = call.identity(at: index) else { return .leaf(name) }
-    return call.restoring {
+    guard budget.openTables.isEmpty, let identity = call.identity(at: index) else { return .leaf(name) }
+    return call.restoringStack {
       guard call.pushExistingProperties(at: index), !call.isEmpty(call.count) else { return .leaf(name) }
-      budget.path.append(identity)
-      defer { budget.path.removeLast() }
-      guard case .table(let shown, let more, _) = entries(of: call.count, call), !shown.isEmpty else {
+      budget.openTables.append(identity)
+      defer { budget.openTables.removeLast() }
+      guard case .table(let shownEntries, let omittedCount, _) = entries(of: call.count, call), !shownEntries.isEmpty
+      else {
         return .leaf(name)
       }
-      return .table(shown, more: more, title: name + " ")
+      return .table(shownEntries, more: omittedCount, title: name + " ")
     }
   }
 
@@ -169,7 +170,7 @@ struct ValuePrinter {
   /// Returns a string as a Lua literal.
   static func quoted(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars.prefix(Limit.text) {
+    for scalar in text.unicodeScalars.prefix(Limit.maximumTextLength) {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
@@ -180,6 +181,6 @@ struct ValuePrinter {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + (text.unicodeScalars.count > Limit.text ? "…\"" : "\"")
+    return result + (text.unicodeScalars.count > Limit.maximumTextLength ? "…\"" : "\"")
   }
 }

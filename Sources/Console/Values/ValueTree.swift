@@ -1,29 +1,29 @@
-/// A Lua value in textual form, limited to a readable size.
+/// A Lua value in text form, limited to a readable size.
 indirect enum ValueTree {
   case leaf(String)
   /// A table.
   ///
-  /// The items of the list are first, followed by the keys with their values. `more` is the number of entries left out,
-  /// and `title` is the text before the brace.
+  /// The first entries are the items of the list, followed by the keys with their values. `more` is the number of
+  /// entries left out, and `title` is the text before the brace.
   case table([(key: String?, value: ValueTree)], more: Int, title: String = "")
 
   /// Returns the lines that show the value.
   ///
   /// - Parameters:
   ///   - columns: the width of a line, in cells. A table that fits takes a single line.
-  ///   - indent: the number of cells on the left that are already used.
+  ///   - indent: the number of cells at the left that the key of this value and the outer tables already use.
   /// - Returns: one or more lines.
   func lines(columns: Int, indent: Int = 0) -> [String] {
     if let line, line.count + indent <= columns { return [line] }
-    guard case .table(let entries, let more, let title) = self else { return [line ?? ""] }
+    guard case .table(let entries, let omittedCount, let title) = self else { return [line ?? ""] }
     var lines = [title + "{"]
     for (key, value) in entries {
-      var inner = value.lines(columns: columns, indent: indent + 2 + (key?.count ?? -3) + 3)
-      inner[0] = (key.map { $0 + " = " } ?? "") + inner[0]
-      inner[inner.count - 1] += ","
-      lines += inner.map { "  " + $0 }
+      var innerLines = value.lines(columns: columns, indent: indent + 2 + (key?.count ?? -3) + 3)
+      innerLines[0] = (key.map { $0 + " = " } ?? "") + innerLines[0]
+      innerLines[innerLines.count - 1] += ","
+      lines += innerLines.map { "  " + $0 }
     }
-    if more > 0 { lines.append("  … \(more) more") }
+    if omittedCount > 0 { lines.append("  … \(omittedCount) more") }
     return lines + ["}"]
   }
 

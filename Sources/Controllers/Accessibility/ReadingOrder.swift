@@ -3,15 +3,15 @@ import Layout
 // The order in which VoiceOver reads the elements of the screen.
 //
 // Source: Apple's reference for the properties, and observation: sections such as bars and tables are read as a whole;
-// beside them, elements are read line by line in the reading direction. Here: a navigation bar and everything at the top
-// are read first, toolbars and tab bars at the bottom last. Rows that haven't been loaded are only counted.
+// outside them, elements are read line by line in the reading direction. Here: a navigation bar and everything at the
+// top are read first, toolbars and tab bars at the bottom last. Rows that haven't been loaded are only counted.
 
-/// An element or a section in the order in which VoiceOver reads them.
+/// An item in the order in which VoiceOver reads the screen: an element, a section, or rows that aren't loaded.
 package indirect enum SpokenNode {
   case element(SpokenElement)
   /// A section with its name, such as `NavigationBar`, and its contents.
   case section(View, [SpokenNode])
-  /// Rows or items that aren't loaded, which VoiceOver reaches by scrolling.
+  /// Rows or items that aren't loaded. VoiceOver reaches them by scrolling.
   case unloaded(UnloadedRows)
 
   /// The elements in the node, in reading order.
@@ -41,14 +41,15 @@ struct ReadingOrder {
   /// The contents of a view in reading order, without the view itself.
   func nodes(in view: View) -> [SpokenNode] {
     if let elements = view.accessibilityElements { return elements.flatMap(nodes(for:)) }
-    return ordered(units(in: view), in: view)
+    return sortedNodes(units(in: view), in: view)
   }
 
-  /// Nodes that are read one after the other, with the key of their place.
+  /// Nodes that are read one after the other, with the values by which they are sorted.
   private struct Unit {
     let nodes: [SpokenNode]
     let frame: Rect
-    /// −1 for a section at the top, 1 for one at the bottom, 0 for everything between them.
+    /// The order on the screen: −1 for a section at the top, 1 for a section at the bottom, 0 for everything between
+    /// them.
     var rank = 0
     var isSection = false
 
@@ -60,18 +61,18 @@ struct ReadingOrder {
   private func nodes(for view: View) -> [SpokenNode] { units(for: view).flatMap(\.nodes) }
 
   private func units(in view: View) -> [Unit] {
-    readSubviews(of: view).flatMap(units(for:)) + parts(of: view).map { Unit([.element($0)], $0.frame) }
+    spokenSubviews(of: view).flatMap(units(for:)) + spokenParts(of: view).map { Unit([.element($0)], $0.frame) }
   }
 
   private func units(for view: View) -> [Unit] {
     guard view.isVisibleItself, !view.accessibilityElementsHidden else { return [] }
     if view.isAccessibilityElement {
       guard isReachable(view) else { return [] }
-      let spoken = view.spoken
+      let spoken = view.spokenElement
       // A label without text isn't read, even if it has traits such as that of a heading.
       let isSilent = spoken.text.isEmpty || (view.spokenRole == .text && spoken.isUnnamed)
-      let own = isSilent ? [] : [Unit([.element(spoken)], spoken.frame)]
-      return view.spokenRole == .row ? own + controls(in: view) : own
+      let ownUnits = isSilent ? [] : [Unit([.element(spoken)], spoken.frame)]
+      return view.spokenRole == .row ? ownUnits + controls(in: view) : ownUnits
     }
     if view.viewController?.parent?.asContainer?.keepsSidesApart == true {
       // Here: a column of a split view is read as a whole, like a section, but has no name.
@@ -84,7 +85,7 @@ struct ReadingOrder {
     return [Unit([.section(view, nodes)], view.frameInWindow, rank: rank(of: view), isSection: true)]
   }
 
-  /// The controls in a row, which are read after the row.
+  /// Returns the units of the controls in a row, which are read after the row.
   private func controls(in row: View) -> [Unit] {
     units(in: row).filter { unit in
       guard case .element(let element)? = unit.nodes.first else { return true }
@@ -92,12 +93,15 @@ struct ReadingOrder {
     }
   }
 
-  /// The subviews that are read: those in front of a view that hides what is behind it, or only a modal view.
-  private func readSubviews(of view: View) -> ArraySlice<View> {
+  /// Returns the subviews that VoiceOver reads.
+  ///
+  /// These are the frontmost view that hides the views behind it, and all views in front of it. If that view is modal,
+  /// VoiceOver reads only that view.
+  private func spokenSubviews(of view: View) -> ArraySlice<View> {
     let subviews = view.subviews
-    let front = subviews.lastIndex { $0.isVisibleItself && $0.hidesSpokenViewsBehind } ?? subviews.startIndex
-    let isModal = subviews.indices.contains(front) && subviews[front].accessibilityViewIsModal
-    return isModal ? subviews[front...front] : subviews[front...]
+    let frontIndex = subviews.lastIndex { $0.isVisibleItself && $0.hidesSpokenViewsBehind } ?? subviews.startIndex
+    let isModal = subviews.indices.contains(frontIndex) && subviews[frontIndex].accessibilityViewIsModal
+    return isModal ? subviews[frontIndex...frontIndex] : subviews[frontIndex...]
   }
 
   private func rank(of view: View) -> Int {
@@ -107,18 +111,18 @@ struct ReadingOrder {
 
   /// Returns whether a view is on the screen, or VoiceOver can scroll it into view.
   private func isReachable(_ view: View) -> Bool {
-    view.partInSight(of: view.frameInWindow) != nil || view.around { $0.asScrollView != nil } != nil
+    view.partInSight(of: view.frameInWindow) != nil || view.outermost { $0.asScrollView != nil } != nil
   }
 
-  /// Returns the nodes line by line.
-  private func ordered(_ units: [Unit], in view: View) -> [SpokenNode] {
+  /// Returns the nodes line by line, in reading order.
+  private func sortedNodes(_ units: [Unit], in view: View) -> [SpokenNode] {
     let isMirrored = view.readingDirection == .rightToLeft
-    let numbered = units.enumerated().map { index, unit in
+    let sortKeys = units.enumerated().map { index, unit in
       let y = unit.isSection ? unit.frame.minY : unit.frame.center.y
       let x = isMirrored ? -unit.frame.maxX : unit.frame.minX
       return (key: (unit.rank, (y / Metrics.line).rounded(.down), x, index), nodes: unit.nodes)
     }
-    return numbered.sorted { $0.key < $1.key }.flatMap(\.nodes)
+    return sortKeys.sorted { $0.key < $1.key }.flatMap(\.nodes)
   }
 }
 
@@ -130,7 +134,7 @@ extension View {
 
   /// Whether VoiceOver doesn't read the sibling views behind this one.
   fileprivate var hidesSpokenViewsBehind: Bool {
-    spokenRole == .veil || accessibilityViewIsModal || viewController?.presenting.coversPresenter == true
+    spokenRole == .modalBackground || accessibilityViewIsModal || viewController?.presenting.coversPresenter == true
   }
 }
 
@@ -144,31 +148,32 @@ package struct UnloadedRows {
 }
 
 extension View {
-  /// Returns the nodes of a table or collection view with the numbers of the rows before and after the visible rows.
+  /// Returns the nodes of a table or collection view, together with nodes that count the rows before and after the
+  /// visible ones.
   ///
   /// VoiceOver reaches these rows by scrolling. The nodes of any other view are returned unchanged.
   fileprivate func withUnloadedRows(_ nodes: [SpokenNode]) -> [SpokenNode] {
-    guard let table = asSectioned, let first = table.visiblePaths.first else { return nodes }
-    let before = table.sections.prefix(first.section).reduce(first.row) { $0 + $1.rows }
-    let after = table.rowCount - before - table.visiblePaths.count
-    func unloaded(_ count: Int, isBefore: Bool) -> [SpokenNode] {
+    guard let table = asSectionedView, let firstPath = table.visiblePaths.first else { return nodes }
+    let countBefore = table.sections.prefix(firstPath.section).reduce(firstPath.row) { $0 + $1.rowCount }
+    let countAfter = table.rowCount - countBefore - table.visiblePaths.count
+    func unloadedNodes(_ count: Int, isBefore: Bool) -> [SpokenNode] {
       count > 0 ? [.unloaded(UnloadedRows(count: count, isBefore: isBefore, noun: table.terms.noun))] : []
     }
-    return unloaded(before, isBefore: true) + nodes + unloaded(after, isBefore: false)
+    return unloadedNodes(countBefore, isBefore: true) + nodes + unloadedNodes(countAfter, isBefore: false)
   }
 }
 
 extension ControllerPresenting {
-  /// Whether the controller is presented without a sheet, so that VoiceOver can't reach the presenter behind it.
+  /// Whether the controller is presented without a sheet and therefore hides the presenter behind it from VoiceOver.
   fileprivate var coversPresenter: Bool {
-    guard let ownPresentation, ownPresentation.isPlaced else { return false }
+    guard let ownPresentation, ownPresentation.isViewAdded else { return false }
     return ownPresentation.sheet == nil
   }
 }
 
 extension ReadingOrder {
   /// The parts of a view that aren't views themselves.
-  private func parts(of view: View) -> [SpokenElement] {
+  private func spokenParts(of view: View) -> [SpokenElement] {
     var elements = view.barSlots.compactMap { slot -> SpokenElement? in
       switch slot.content {
       case .title(let title): SpokenElement(view, frame: slot.frame, label: title, traits: .header)
@@ -176,23 +181,23 @@ extension ReadingOrder {
       default: nil
       }
     }
-    elements += (view.asSectioned?.captions ?? []).compactMap { spoken($0, of: view) }
+    elements += (view.asSectionedView?.captions ?? []).compactMap { spoken($0, of: view) }
     if view.spokenRole == .stepper { elements += stepperButtons(of: view) }
     return elements + view.elementParts.compactMap(\.spokenPart)
   }
 
-  /// Returns the header or footer of a section as an element, or `nil` if it isn't in sight.
+  /// Returns the header or footer of a section as an element, or `nil` if it is scrolled out of sight.
   private func spoken(_ caption: TableCaption, of view: View) -> SpokenElement? {
-    guard let part = view.convertToWindow(caption.frame).intersection(view.frameInWindow),
-      view.partInSight(of: part) != nil
+    guard let visibleFrame = view.convertToWindow(caption.frame).intersection(view.frameInWindow),
+      view.partInSight(of: visibleFrame) != nil
     else { return nil }
     return SpokenElement(view, frame: caption.frame, label: caption.text, traits: caption.isFooter ? [] : .header)
   }
 
   private func stepperButtons(of view: View) -> [SpokenElement] {
-    let half = Size(width: view.bounds.width / 2, height: view.bounds.height)
+    let buttonSize = Size(width: view.bounds.width / 2, height: view.bounds.height)
     return ["Decrement", "Increment"].enumerated().map { index, word in
-      let frame = Rect(origin: Point(x: Double(index) * half.width, y: 0), size: half)
+      let frame = Rect(origin: Point(x: Double(index) * buttonSize.width, y: 0), size: buttonSize)
       let label = [view.accessibilityLabel, word].compactMap { $0 }.joined(separator: ", ")
       var element = SpokenElement(view, frame: frame, label: label, traits: .button)
       element.value = view.spokenValue

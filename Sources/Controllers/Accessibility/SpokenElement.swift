@@ -2,22 +2,22 @@ import Layout
 
 /// An element that VoiceOver reads.
 package struct SpokenElement {
-  /// The name, or `nil` if the element has none.
+  /// The element's name, or `nil` if it has no name.
   package var label: String?
   package var value: String?
   package var hint: String?
   package var traits: AccessibilityTraits
   /// The words for the kind of control, such as `switch button`, or `nil` if the traits describe it.
   var kind: String?
-  /// The place among the elements of the same control, such as `1 of 3`, or `nil` if there is none.
+  /// The position among the elements of the same control, such as `1 of 3`, or `nil` if the element has no position.
   var position: String?
-  /// Whether the value is said after the kind, as for switches.
-  var saysValueLast = false
+  /// Whether the value is spoken after the kind, as for switches.
+  var speaksValueLast = false
   /// The view, or the view that the element is a part of.
   package let view: View
   /// The frame in window coordinates, in points.
   let frame: Rect
-  /// The part of the view that the element is, or `nil` for the whole view.
+  /// The element that is a part of the view, or `nil` if VoiceOver reads the whole view.
   package var part: Element?
   /// Whether the label is the name of an image, because the element has no other name.
   package var isNamedByImage = false
@@ -27,17 +27,17 @@ package struct SpokenElement {
     (self.label, self.traits) = (label, traits)
   }
 
-  /// The words that VoiceOver says, separated by commas.
+  /// The words that VoiceOver speaks, separated by commas.
   ///
-  /// Here: the order is that of Apple's reference: the label, the value, the traits and the hint. `selected` comes first
-  /// and `dimmed` directly after the label, as on a device. A switch says its value last.
+  /// Here: the order is that of Apple's reference: the label, the value, the traits and the hint. `selected` comes
+  /// first and `dimmed` directly after the label, as on a device. The value of a switch is spoken last.
   package var text: String {
     var words: [String?] = [traits.contains(.selected) ? "selected" : nil, label]
     if traits.contains(.notEnabled) { words.append("dimmed") }
-    if !saysValueLast { words.append(value) }
+    if !speaksValueLast { words.append(value) }
     words.append(kind)
     words += traits.words.map { Optional($0) }
-    if saysValueLast { words.append(value) }
+    if speaksValueLast { words.append(value) }
     words += [position, hint]
     return words.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
   }

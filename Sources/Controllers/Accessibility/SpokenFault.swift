@@ -3,7 +3,7 @@ package struct SpokenFault {
   package enum Kind {
     /// VoiceOver has no name for a control.
     case unnamed
-    /// VoiceOver says the name of the image file, because the control has no other name.
+    /// VoiceOver speaks the name of the image file, because the control has no other name.
     case namedByImage(String)
     /// VoiceOver can't reach a control, because a view around it is read as one element.
     case unreachable(inside: View)
@@ -36,9 +36,9 @@ extension SpokenElement {
     return faults + view.visibleControls.map { SpokenFault(kind: .unreachable(inside: view), view: $0, part: nil) }
   }
 
-  /// Whether the value is a state that doesn't say what the control is for, such as `off`.
+  /// Whether the value is a state that doesn't describe the purpose of the control, such as `off`.
   ///
-  /// The text or placeholder of a field, and the choice in a picker, take the place of a name.
+  /// The text or placeholder of a field, and the choice in a picker, serve as a name.
   private var hasOnlyState: Bool { part == nil && [.toggle, .slider].contains(view.spokenRole) }
 }
 

@@ -1,14 +1,14 @@
 import Layout
 
-// The words that VoiceOver says for views and for their parts.
+// The words that VoiceOver speaks for views and for their parts.
 extension View {
-  /// The view as an element, even if the script has decided that VoiceOver doesn't read it.
-  final var spoken: SpokenElement {
+  /// The view as an element that VoiceOver reads, even if the script has excluded the view from VoiceOver.
+  final var spokenElement: SpokenElement {
     var element = SpokenElement(self, label: spokenLabel, traits: accessibilityTraits)
     element.value = accessibilityValue ?? spokenValue
     element.hint = accessibilityHint
     element.kind = accessibility?.traits == nil ? spokenRole.words : nil
-    element.saysValueLast = spokenRole == .toggle
+    element.speaksValueLast = spokenRole == .toggle
     element.isNamedByImage = accessibilityLabel == nil && spokenRole == .button && elementText?.isEmpty != false
     if !isEnabledItself { element.traits.insert(.notEnabled) }
     return element
@@ -19,7 +19,7 @@ extension View {
     return switch spokenRole {
     case .text, .button: shownName
     case .image: readableNames.0
-    case .row: (rowTexts + textsInside).joinedWords
+    case .row: (ownRowTexts + textsInside).joinedWords
     case .container, .section: textsInside.joinedWords
     // The switch at the end of a row has the name of the row.
     case .toggle, .slider: enclosingCell?.text
@@ -29,13 +29,13 @@ extension View {
     }
   }
 
-  /// The first of the view's texts and its image that isn't empty.
+  /// The view's first text that isn't empty, or the name of its image.
   private var shownName: String? {
     [elementText, readableNames.0, readableNames.1].compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// The texts of a row, without those of its subviews.
-  private var rowTexts: [String] {
+  /// The text of the row itself, without the text of its subviews.
+  private var ownRowTexts: [String] {
     guard let cell = asCell else { return [] }
     return [cell.text, cell.detailText].compactMap { $0 }
   }
@@ -75,9 +75,9 @@ extension Element {
       spoken(names.first, at: index, of: bar.scopeButtonTitles.count, bar.selectedScopeButtonIndex == index)
     case .tab(let bar, let index): spoken(bar.items[index], at: index, in: bar)
     case .barButton(let item): spoken(item)
-    case .back: spoken(names.first, kind: "back button")
+    case .backButton: spoken(names.first, kind: "back button")
     case .accessory: spoken("More Info", traits: .button)
-    case .cancel, .editControl, .deleteButton: spoken(names.first, traits: .button)
+    case .cancelButton, .editControl, .deleteButton: spoken(names.first, traits: .button)
     }
   }
 
@@ -110,11 +110,11 @@ extension Element {
 }
 
 extension BarItem {
-  /// The name that VoiceOver says.
+  /// The name that VoiceOver speaks.
   fileprivate var spokenName: String? {
     [accessibilityLabel, title, caption].compactMap { $0 }.first { !$0.isEmpty }
   }
 
-  /// Whether VoiceOver only has the name of the image.
+  /// Whether the name of the image is the only name that VoiceOver has.
   fileprivate var isNamedByImage: Bool { spokenName == image && accessibilityLabel == nil }
 }

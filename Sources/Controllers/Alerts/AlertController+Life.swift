@@ -1,6 +1,6 @@
-// The life of an alert up to system 7. When an alert is presented, it appears at once and sends `willPresent`. At the end of the
-// animation, it sends `didPresent`. When the user taps a button, the alert sends `clickedButton` and begins to
-// disappear (`willDismiss`). When it has disappeared (`didDismiss`), the button's function runs. If code presses a
+// The life of an alert up to system 7. When an alert is presented, it appears at once and sends `willPresent`. At the
+// end of the animation, it sends `didPresent`. When the user taps a button, the alert sends `clickedButton` and begins
+// to disappear (`willDismiss`). When it has disappeared (`didDismiss`), the button's function runs. If code presses a
 // button, everything happens in the same order, but `clickedButton` isn't sent. If the alert is dismissed without a
 // button, for example because the app leaves the foreground, no button's function runs.
 //
@@ -32,9 +32,9 @@ extension AlertController {
     contentsChanged()
     application.show(self)
     ownershipChanged(by: application)
-    askAboutTexts()
+    updateButtonForTexts()
     send(.willPresent, with: .none)
-    later(animated) { $0.arrive() }
+    callAfterAnimation(animated) { $0.finishPresentation() }
   }
 
   /// Handles a tap on a button.
@@ -45,9 +45,9 @@ extension AlertController {
   package func press(at index: Int) -> Bool {
     guard buttons.indices.contains(index), isEnabled(at: index) else { return false }
     guard phase != .away else { return dismissPresented(choosing: index, animated: true) }
-    arrive()
+    finishPresentation()
     guard phase == .shown else { return false }
-    send(.clickedButton, with: button(at: index))
+    send(.clickedButton, with: eventValues(at: index))
     dismissWithClickedButton(at: index, animated: true)
     return true
   }
@@ -63,16 +63,16 @@ extension AlertController {
       dismissPresented(choosing: index, animated: animated)
       return
     }
-    arrive()
+    finishPresentation()
     // The callback may have dismissed the alert.
     guard phase == .shown else { return }
     phase = .going
-    send(.willDismiss, with: button(at: index))
-    guard animated else { return leave(by: index) }
-    later(true) { $0.leave(by: index) }
+    send(.willDismiss, with: eventValues(at: index))
+    guard animated else { return finishDismissal(by: index) }
+    callAfterAnimation(true) { $0.finishDismissal(by: index) }
   }
 
-  private func arrive() {
+  private func finishPresentation() {
     guard phase == .coming else { return }
     phase = .shown
     textFields.first?.becomeFirstResponder()
@@ -82,7 +82,7 @@ extension AlertController {
     completion?()
   }
 
-  private func leave(by index: Int?) {
+  private func finishDismissal(by index: Int?) {
     guard phase == .going, let application = system.application else { return }
     phase = .away
     let button = index.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil }
@@ -90,20 +90,20 @@ extension AlertController {
     application.hide(self)
     ownershipChanged(by: application)
     system.detachedCount += 1
-    send(.didDismiss, with: self.button(at: index))
+    send(.didDismiss, with: self.eventValues(at: index))
     button?.perform()
   }
 
   /// Returns the values that describe a button in events: its position and its title.
-  private func button(at index: Int?) -> EventValues {
+  private func eventValues(at index: Int?) -> EventValues {
     let caption = index.flatMap { buttons.indices.contains($0) ? buttons[$0].caption : nil }
     return .list([index.map { .position($0) } ?? .object(nil), caption.map { .word($0) } ?? .object(nil)])
   }
 
   /// Calls a function after the animation.
   ///
-  /// Without an animation, calls it after the layout of the current turn.
-  private func later(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
+  /// Without an animation, the function is called after the layout of the current turn.
+  private func callAfterAnimation(_ animated: Bool, _ body: @escaping (AlertController) -> Void) {
     guard animated else { return system.afterLayout { body(self) } }
     system.clock.schedule(after: Durations.sheet, endsAnimation: true, caption: "an alert's animation") { body(self) }
   }
@@ -141,7 +141,7 @@ extension AlertController: Overlay {
       dismissPresented(choosing: nil, animated: false)
       return
     }
-    arrive()
+    finishPresentation()
     send(.cancel, with: .none)
     dismissWithClickedButton(at: nil, animated: false)
   }
@@ -173,7 +173,8 @@ extension AlertController {
   ///
   /// - Returns: `false` if there is no such action or it is disabled.
   func pressPreferredAction() -> Bool {
-    guard let chosen = actionOfReturnKey, let index = buttons.firstIndex(where: { $0 === chosen }) else { return false }
+    guard let preferredAction = actionOfReturnKey, let index = buttons.firstIndex(where: { $0 === preferredAction })
+    else { return false }
     return press(at: index)
   }
 }
@@ -191,8 +192,10 @@ extension AlertController {
     return index != firstOtherButtonIndex || textsAreGood
   }
 
-  /// Asks the delegate whether the entered text is sufficient to enable the first button that isn't the cancel button.
-  func askAboutTexts() {
+  /// Asks the delegate whether the entered text is sufficient.
+  ///
+  /// If so, the first button that isn't the cancel button is enabled.
+  func updateButtonForTexts() {
     guard !textFields.isEmpty, system.behavior.alertIs == .window else { return }
     textsAreGood = askFlag(.shouldEnableFirstOtherButton) ?? true
     panel?.refreshButtons()

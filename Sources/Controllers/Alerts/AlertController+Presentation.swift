@@ -16,9 +16,9 @@ package enum AlertHost: String, Sendable {
 extension AlertController: PresentedOverlay {
   package var isPresented: Bool { presenting.ownPresentation?.form == .alert }
 
-  var reasonForAnchor: ControllerException.Reason? { isPopover ? .actionSheetWithoutAnchor(displayName) : nil }
+  var missingAnchorReason: ControllerException.Reason? { isPopover ? .actionSheetWithoutAnchor(displayName) : nil }
 
-  func hold(_ view: View, for asker: ViewController?) {
+  func addContentView(_ view: View, for asker: ViewController?) {
     presenter = asker
     view.frame = window.bounds
     window.addSubview(view)
@@ -36,7 +36,7 @@ extension AlertController: PresentedOverlay {
       throw ControllerException(.textFieldsInActionSheet(displayName))
     }
     guard hasDelegate, let host = system.host else { return }
-    for callback in EventKind.ofAlerts where host.hears(callback, of: self) {
+    for callback in EventKind.ofAlerts where host.implements(callback, of: self) {
       system.noteOnce(.isNotSentByAlerts(callback))
     }
   }
@@ -51,9 +51,10 @@ extension AlertController: PresentedOverlay {
   /// Presents the alert on the controller in front.
   func showPresented(animated: Bool, completion: (() -> Void)?) throws(ControllerException) {
     guard let root = system.application?.window?.rootViewController else { return }
-    let front = root.presenting.topmostPresented
-    let isAlert = front.presenting.ownPresentation?.form == .alert
-    try (isAlert ? front.ownPresenter ?? front : front).present(self, animated: animated, completion: completion)
+    let topmostController = root.presenting.topmostPresented
+    let isAlert = topmostController.presenting.ownPresentation?.form == .alert
+    try (isAlert ? topmostController.ownPresenter ?? topmostController : topmostController).present(
+      self, animated: animated, completion: completion)
   }
 
   /// Dismisses the alert, and then runs the function of a button.
@@ -67,7 +68,7 @@ extension AlertController: PresentedOverlay {
   package func dismissPresented(choosing index: Int?, animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     guard let presentation = presenting.ownPresentation, !presentation.isDismissing else { return false }
     // The functions that run when the alert has appeared may dismiss it.
-    presentation.hurry()
+    presentation.finishImmediately()
     guard presentation.isAtRest else { return false }
     let button = index.flatMap { buttons.indices.contains($0) ? buttons[$0] : nil }
     for field in textFields { field.resignFirstResponder() }

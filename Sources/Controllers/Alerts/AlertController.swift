@@ -40,7 +40,7 @@ package final class AlertController: ViewController {
     if appearance == .appeared { textFields.first?.becomeFirstResponder() }
   }
 
-  override func textsChanged() { askAboutTexts() }
+  override func textsChanged() { updateButtonForTexts() }
 
   override func returnWasPressed() -> Bool { pressPreferredAction() }
 
@@ -62,7 +62,7 @@ package final class AlertController: ViewController {
     case loginAndPasswordInput
   }
 
-  /// The phase of an alert, from its presentation to its dismissal.
+  /// The phase of an alert between its presentation and its dismissal.
   enum Phase {
     case away
     case coming
@@ -80,14 +80,14 @@ package final class AlertController: ViewController {
   package var buttons: [AlertAction] = [] {
     didSet { buttonsChanged(from: oldValue) }
   }
-  /// The button that an alert in the middle of the screen prefers, or `nil` if there is none.
+  /// The preferred button of an alert in the middle of the screen, or `nil` if there is none.
   package private(set) weak var preferredAction: AlertAction?
-  /// The button that is bold and that the return key chooses, or `nil` if there is none.
+  /// The bold button, which the return key chooses, or `nil` if there is none.
   ///
   /// Source: Apple's reference for `preferredAction`: action sheets don't use it.
   var actionOfReturnKey: AlertAction? { preferredStyle == .alert ? preferredAction : nil }
   package var alertViewStyle = Input.default {
-    didSet { if alertViewStyle != oldValue { makeTextFields() } }
+    didSet { if alertViewStyle != oldValue { createTextFields() } }
   }
   /// The text fields that the alert's style requires or that a script has added.
   package var textFields: [TextField] = [] {
@@ -124,16 +124,16 @@ package final class AlertController: ViewController {
 
   package override var nextResponder: Responder? { presenter ?? super.nextResponder }
 
-  private func buttonsChanged(from old: [AlertAction]) {
-    guard !buttons.elementsEqual(old, by: ===) else { return }
-    for button in old where button.alert === self { button.alert = nil }
+  private func buttonsChanged(from oldButtons: [AlertAction]) {
+    guard !buttons.elementsEqual(oldButtons, by: ===) else { return }
+    for button in oldButtons where button.alert === self { button.alert = nil }
     for button in buttons { button.alert = self }
-    replaceOwned(buttons, insteadOf: old)
+    replaceOwned(buttons, insteadOf: oldButtons)
     if let preferredAction, preferredAction.alert !== self { self.preferredAction = nil }
     contentsChanged()
   }
 
-  /// Changes the button that the return key chooses.
+  /// Sets the button that the return key chooses.
   ///
   /// - Throws: an exception if the button isn't one of the alert's buttons.
   package func setPreferredAction(_ action: AlertAction?) throws(ControllerException) {
@@ -144,7 +144,7 @@ package final class AlertController: ViewController {
     contentsChanged()
   }
 
-  private func makeTextFields() {
+  private func createTextFields() {
     let names: [(String?, isSecure: Bool)] =
       switch alertViewStyle {
       case .default: []
@@ -160,8 +160,8 @@ package final class AlertController: ViewController {
     }
   }
 
-  private func textFieldsChanged(from old: [TextField]) {
-    for field in old { replaceOwned(nil, insteadOf: field) }
+  private func textFieldsChanged(from oldFields: [TextField]) {
+    for field in oldFields { replaceOwned(nil, insteadOf: field) }
     for field in textFields { replaceOwned(field, insteadOf: nil) }
   }
 }

@@ -25,10 +25,8 @@ extension EventKind {
 }
 
 extension EventField {
-  /// Scripts receive the position of the button.
-  ///
-  /// The trace shows its title.
-  fileprivate static let button = [EventField.passed("index"), .told(.button, .text)]
+  /// The button, by its position for scripts and by its title in the trace.
+  fileprivate static let button = [EventField.passed("index"), .recorded(.button, .text)]
 }
 
 extension TraceKey {

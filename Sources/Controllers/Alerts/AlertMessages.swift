@@ -1,8 +1,8 @@
 extension Note {
-  /// A callback of an alert's delegate that newer systems don't send.
+  /// A note about a callback of an alert's delegate that newer systems don't send.
   static func isNotSentByAlerts(_ callback: EventKind) -> Note {
     Note(
-      "\(callback.name) of an alert isn't called from system \(Behaviors.table.alertIs.since) on; use the functions"
+      "\(callback.name) of an alert isn't called from system \(Behaviors.table.alertIs.firstSystem) on; use the functions"
         + " of its buttons")
   }
 }

@@ -23,7 +23,9 @@ final class AlertPanel {
       texts: texts.map { TextLines.wrapped($0, columns: columns).count }, fields: alert.textFields.count,
       buttons: alert.buttons.count, perRow: AlertPanel.areSideBySide(alert, columns: columns) ? 2 : 1)
     fit.fit(into: Int(limiting: ((room.height - 2 * PanelView.border.height) / Metrics.line).rounded(.down)))
-    var rows = zip(texts, fit.texts).filter { $1 > 0 }.map { PanelRows.Row(text: $0, lines: $1, in: alert.system) }
+    var rows = zip(texts, fit.textLineCounts).filter { $1 > 0 }.map {
+      PanelRows.Row(text: $0, lines: $1, in: alert.system)
+    }
     if fit.hasGapBelowTexts { rows.append(PanelRows.Row()) }
     for field in alert.textFields {
       // The title of the alert labels a field that has no placeholder.
@@ -32,7 +34,7 @@ final class AlertPanel {
     }
     if fit.hasGapBelowFields { rows.append(PanelRows.Row()) }
     contents = PanelRows(
-      rows + AlertPanel.buttonRows(of: alert, perRow: fit.perRow), width: room.width, in: alert.system)
+      rows + AlertPanel.buttonRows(of: alert, perRow: fit.buttonsPerRow), width: room.width, in: alert.system)
   }
 
   /// Places the box at a point and lays out its contents.
@@ -43,26 +45,24 @@ final class AlertPanel {
     for case let button as AlertButton in contents.views { button.refresh() }
   }
 
-  /// Returns whether the buttons are side by side.
+  /// Whether the buttons are side by side.
   ///
-  /// Two short buttons are side by side.
-  ///
-  /// Other buttons are stacked as long as there is enough space.
+  /// Two short buttons are side by side. Other buttons are stacked as long as there is enough space.
   private static func areSideBySide(_ alert: AlertController, columns: Int) -> Bool {
     guard alert.preferredStyle == .alert, alert.buttons.count == 2 else { return false }
-    return alert.buttons.allSatisfy { Metrics.cells(of: $0.caption) + 2 <= (columns - 1) / 2 }
+    return alert.buttons.allSatisfy { Metrics.cellCount(of: $0.caption) + 2 <= (columns - 1) / 2 }
   }
 
-  /// Arranges the buttons in rows.
+  /// Returns the rows of buttons.
   ///
-  /// The cancel button is on the left of a pair, and otherwise last.
+  /// The cancel button is on the left of a pair. In other alerts, it is last.
   private static func buttonRows(of alert: AlertController, perRow: Int) -> [PanelRows.Row] {
     var indices = Array(alert.buttons.indices)
     // A popover has no cancel button, because a touch outside the popover cancels it.
-    let cancel = alert.cancelButtonIndex
-    if let cancel { indices.removeAll { $0 == cancel } }
+    let cancelIndex = alert.cancelButtonIndex
+    if let cancel = cancelIndex { indices.removeAll { $0 == cancel } }
     let isPair = alert.preferredStyle == .alert && alert.buttons.count == 2
-    if let cancel, !alert.isPopover { indices.insert(cancel, at: isPair ? 0 : indices.count) }
+    if let cancel = cancelIndex, !alert.isPopover { indices.insert(cancel, at: isPair ? 0 : indices.count) }
     let buttons = indices.map { AlertButton(at: $0, of: alert) as View }
     return stride(from: 0, to: buttons.count, by: perRow).map { start in
       PanelRows.Row(views: Array(buttons[start..<min(start + perRow, buttons.count)]))
@@ -93,7 +93,9 @@ package final class AlertButton: Button {
     return buttons[index]
   }
 
-  /// A button with the style `cancel`, or the only button of an alert, may do nothing but close the alert.
+  /// Whether a tap must do more than close the alert.
+  ///
+  /// A button with the style `cancel`, or the only button of an alert, may only close it.
   package override var mustDoMoreThanClose: Bool { style != .cancel && (action?.alert?.buttons.count ?? 0) > 1 }
 
   /// The style of the button's action.
@@ -111,7 +113,7 @@ package final class AlertButton: Button {
 
   package override var touchOutcome: TouchOutcome { action.map { .change($0, .tap) } ?? .idle }
 
-  override func takeTouch() -> Bool { alert?.press(at: index) ?? false }
+  override func handleTap() -> Bool { alert?.press(at: index) ?? false }
 }
 
 extension AlertButton {

@@ -10,12 +10,13 @@ extension Application {
   /// Launches the app: sends the delegate's callbacks, shows the window with its root, and then activates the app.
   ///
   /// - Parameters:
-  ///   - storyboard: makes the first scene of the main storyboard the root. Called before the delegate is notified.
-  ///   - prepare: called between `willFinishLaunching` and `didFinishLaunching`.
+  ///   - storyboard: a function that makes the first scene of the main storyboard the root. It is called before the
+  ///     delegate is notified.
+  ///   - prepare: a function that is called between `willFinishLaunching` and `didFinishLaunching`.
   package func launch(storyboard: () -> Void = {}, prepare: () -> Void = {}) {
     system.turn {
       state = .inactive
-      let errors = system.host?.notedErrors
+      let oldErrorCount = system.host?.recordedErrorCount
       if !system.behavior.hasScenes { sceneLife = nil }
       beginInLaunchOrientation()
       storyboard()
@@ -25,20 +26,20 @@ extension Application {
       send(.didFinishLaunching)
       post("didFinishLaunching")
       sceneLife?.connectFirst(with: launchDelivery)
-      handLaunchDelivery()
-      // After an error in a callback, the error explains why there is no root.
-      if sceneLife == nil, window?.rootViewController == nil, system.host?.notedErrors == errors {
+      passLaunchDelivery()
+      // If a callback failed, its error already explains why there is no root.
+      if sceneLife == nil, window?.rootViewController == nil, system.host?.recordedErrorCount == oldErrorCount {
         system.warn(.noRootViewController)
       }
       window?.makeKeyAndVisible()
-      takeLaunchOrientation()
-      guard let sceneLife else { return noteMissingScenes() }
+      applyLaunchOrientation()
+      guard let sceneLife else { return reportMissingScenes() }
       // Source: recordings, in which a scene becomes active before its controllers have appeared.
       sceneLife.receive(.willEnterForeground)
       activate()
     }
     system.turn { activate() }
-    launchRestored()
+    removeRestoredState()
   }
 
   /// Presses the home button, so that the app becomes inactive and enters the background.
@@ -46,7 +47,7 @@ extension Application {
   /// Before system 4, the app terminates instead.
   ///
   /// Here: before system 4, the app receives only `willTerminate`, because those systems sent `willResignActive` only
-  /// for calls and messages that interrupted the app.
+  /// when a call or message interrupted the app.
   package func goHome() {
     guard !system.behavior.hasBackground else { return enterBackground() }
     guard state == .active || state == .inactive else { return }
@@ -61,10 +62,10 @@ extension Application {
   public func enterBackground() {
     guard state == .active || state == .inactive else { return }
     system.turn {
-      cancelHeldSwipes()
+      cancelInteractiveGestures()
       resignActive()
       state = .background
-      sendLife(.didEnterBackground)
+      sendLifeCallback(.didEnterBackground)
       post("didEnterBackground")
       notifyOverlaysOfBackground()
       if let sceneLife { sceneLife.saveActivity() } else { saveState() }
@@ -74,30 +75,31 @@ extension Application {
   /// Moves the app from the background to the foreground.
   public func enterForeground() { enterForeground(with: nil) }
 
-  /// Moves the app from the background to the foreground, and hands it a delivery.
+  /// Moves the app from the background to the foreground, and delivers a URL, an activity or a notification's answer to
+  /// it.
   func enterForeground(with delivery: Delivery?) {
     guard state == .background else { return }
     system.turn {
       state = .inactive
-      sendLife(.willEnterForeground)
+      sendLifeCallback(.willEnterForeground)
       post("willEnterForeground")
       if let delivery { hand(delivery) }
       activate()
       followsLater = true
-      followIfWaiting()
+      rotateIfDeviceRotated()
     }
   }
 
-  /// Cancels the interactive gestures, because the app leaves the screen.
-  func cancelHeldSwipes() {
+  /// Cancels the interactive gestures before the app leaves the screen.
+  func cancelInteractiveGestures() {
     system.swipedPageController?.cancelInteractiveTurn()
     system.swipedNavigationController?.cancelInteractivePop()
-    system.heldSheet?.presenting.cancelSheetDrag()
+    system.draggedSheet?.presenting.cancelSheetDrag()
   }
 
   /// Terminates the app, as the system does.
   ///
-  /// An app in the background isn't notified with `willTerminate`.
+  /// An app in the background doesn't receive `willTerminate`.
   public func terminate() {
     guard state != .notRunning else { return }
     system.turn {
@@ -111,22 +113,22 @@ extension Application {
   }
 
   /// Ends the app without callbacks, as after a crash, or when the user quits the app or the device shuts down.
-  package func vanish() { state = .notRunning }
+  package func endWithoutCallbacks() { state = .notRunning }
 
   /// Quits the app as the user does in the app switcher.
   ///
-  /// An app without scenes is in the background then. Scenes become inactive and disconnect.
+  /// If the app has no scenes, it is already in the background. If it has scenes, they become inactive and disconnect.
   package func quit() {
     if let sceneLife {
       system.turn {
-        cancelHeldSwipes()
+        cancelInteractiveGestures()
         resignActive()
         sceneLife.disconnectAll()
       }
     } else if system.behavior.hasBackground {
       enterBackground()
     }
-    vanish()
+    endWithoutCallbacks()
   }
 
   /// Makes an inactive app active.
@@ -134,7 +136,7 @@ extension Application {
     // The app stays inactive until all alerts of the system are gone.
     guard state == .inactive, overlays.last?.level != .system else { return }
     state = .active
-    sendLife(.didBecomeActive)
+    sendLifeCallback(.didBecomeActive)
     post("didBecomeActive")
   }
 
@@ -142,12 +144,12 @@ extension Application {
   func resignActive() {
     guard state == .active else { return }
     state = .inactive
-    sendLife(.willResignActive)
+    sendLifeCallback(.willResignActive)
     post("willResignActive")
   }
 
   /// Sends a callback to the scene in front or, if the app has no scenes, to the app delegate.
-  private func sendLife(_ callback: EventKind) {
+  private func sendLifeCallback(_ callback: EventKind) {
     if let sceneLife { sceneLife.receive(callback) } else { send(callback) }
   }
 
@@ -160,14 +162,14 @@ extension Application {
   func show(window: Window?, overlays: [any Overlay]) {
     self.window = window
     self.overlays = overlays + self.overlays.filter { $0.level == .system }
-    fitWindow()
+    resizeWindowToInterface()
   }
 
   /// Records the system's notice about an app without scenes.
   ///
-  /// Here: only an app that has callbacks about its life receives the notice. An app without them behaves the same with
-  /// one scene.
-  private func noteMissingScenes() {
+  /// Here: only an app that implements callbacks about its life receives the notice, because any other app behaves the
+  /// same with one scene.
+  private func reportMissingScenes() {
     let notice = system.behavior.sceneNotice
     guard notice != .none, let note = Note(notice) else { return }
     if EventKind.ofApplicationLife.contains(where: observedEvents.contains) { system.noteOnce(note) }

@@ -11,7 +11,7 @@ extension Application {
       send(.applicationDidReceiveMemoryWarning)
       post("didReceiveMemoryWarning")
       window?.rootViewController?.sendMemoryWarning()
-      for window in sceneLife?.parkedWindows ?? [] { window.rootViewController?.sendMemoryWarning() }
+      for window in sceneLife?.backgroundWindows ?? [] { window.rootViewController?.sendMemoryWarning() }
       for content in system.popoverContents where content.parent == nil { content.sendMemoryWarning() }
     }
   }
@@ -30,15 +30,15 @@ extension ViewController {
   ///
   /// In the systems that unload views, it unloads the view.
   package final func handleMemoryWarningByDefault() {
-    if system.behavior.unloadsViews { unloadViewIfUnseen() }
+    if system.behavior.unloadsViews { unloadInvisibleView() }
   }
 
-  /// Unloads a view that isn't in a window.
+  /// Unloads the view if it isn't in a window.
   ///
-  /// If code assigned the view, it stays, because it couldn't be created again.
+  /// If code assigned the view, the controller keeps it, because it couldn't be created again.
   ///
-  /// Here: a built-in container keeps its view, because the bars in the view hold values that the app has set.
-  private func unloadViewIfUnseen() {
+  /// Here: a built-in container also keeps its view, because the bars in the view hold values that the app has set.
+  private func unloadInvisibleView() {
     guard mayUnload else { return }
     if system.behavior.tellsWillUnload { send(.viewWillUnload) }
     // The callback may have shown or unloaded the view.

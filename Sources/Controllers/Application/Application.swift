@@ -10,7 +10,7 @@ public final class Application: Responder {
   public internal(set) var window: Window? {
     didSet { if window !== oldValue { system.host?.windowChanged(from: oldValue) } }
   }
-  /// The scenes that the app declares, or `nil` if the app has no scenes.
+  /// The life of the scenes that the app declares, or `nil` if the app has no scenes.
   package var sceneLife: (any SceneLife)?
   /// The delivery that launches the app, or `nil` if the user launches it.
   package var launchDelivery: Delivery?
@@ -19,7 +19,7 @@ public final class Application: Responder {
   package internal(set) var state = State.notRunning
   /// Whether the status bar is hidden.
   ///
-  /// From system 7 on, controllers determine it, and setting this property has no effect.
+  /// From system 7 on, controllers determine whether it is hidden, and setting this property has no effect.
   package var isStatusBarHidden: Bool {
     get { storedStatusBarHidden }
     set { if newValue != storedStatusBarHidden { setStatusBarHidden(newValue, as: "isStatusBarHidden") } }
@@ -41,9 +41,9 @@ public final class Application: Responder {
   package var supportedInterfaceOrientationsOfPad: [InterfaceOrientation]?
   /// The name of the storyboard whose first scene becomes the root at launch, or `nil` if there is none.
   package var mainStoryboard: String?
-  /// Whether state is saved if the delegate doesn't decide this, or `nil` if the script doesn't set a value.
+  /// Whether state is saved if the delegate doesn't decide, or `nil` if the script doesn't set a value.
   package var savesState: Bool?
-  /// Whether state is restored if the delegate doesn't decide this, or `nil` if the script doesn't set a value.
+  /// Whether state is restored if the delegate doesn't decide, or `nil` if the script doesn't set a value.
   package var restoresState: Bool?
   /// The version of the app, which is part of the saved state.
   ///
@@ -51,14 +51,14 @@ public final class Application: Responder {
   package var bundleVersion = "1.0"
   /// Whether this launch is restoring saved state.
   var isRestoringState = false
-  /// The number of extensions of the restoration that the app has requested and not yet completed.
+  /// The number of extensions that the app has requested for the restoration of state and hasn't completed yet.
   var restorationsUnderWay = 0
   /// The callbacks that are sent and recorded only because the script implements them.
   package var observedEvents: Set<EventKind> = []
 
   var storedStatusBarHidden = false
   var storedStatusBarStyle = StatusBarStyle.default
-  /// The status bar and the home indicator as controllers prefer them, from system 7 on.
+  /// The appearance that controllers prefer for the status bar and the home indicator, from system 7 on.
   var systemBars = SystemBars()
   /// The step of the running update of the status bar and the home indicator.
   var systemBarsUpdate = SystemBarsUpdate.none

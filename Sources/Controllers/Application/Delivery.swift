@@ -1,4 +1,4 @@
-/// Something that the system hands to the app: a URL, an activity to continue, or the answer to a notification.
+/// A URL, an activity to continue, or the answer to a notification, which the system hands to the app.
 package enum Delivery: Equatable, Sendable {
   case url(String)
   case activity(SavedValue)
@@ -17,8 +17,8 @@ package enum Delivery: Equatable, Sendable {
 // Deliveries. A delivery brings an app in the background to the foreground, and launches an app that isn't running.
 //
 // Sources: "App Programming Guide for iOS" (an app in the background receives `openURL` between `willEnterForeground`
-// and `didBecomeActive`); Apple's reference for `UISceneDelegate`. Here: activities and notifications have the same
-// place.
+// and `didBecomeActive`); Apple's reference for `UISceneDelegate`. Here: the callbacks for activities and notifications
+// are also sent between these two.
 extension Application {
   /// Hands a delivery to a running app.
   package func deliver(_ delivery: Delivery) {
@@ -43,15 +43,16 @@ extension Application {
       send(.didReceiveNotificationResponse, with: .list([.saved(response), response.inTrace]))
     case .url(let url) where sceneLife == nil: send(.openURL, with: .text(url))
     case .activity(let activity) where sceneLife == nil:
-      send(.continueUserActivity, with: .list([.saved(activity), activity.typeInTrace]))
+      send(.continueUserActivity, with: .list([.saved(activity), activity.activityTypeInTrace]))
     case .url, .activity: sceneLife?.hand(delivery)
     }
   }
 
-  /// Hands the delivery that launched the app.
+  /// Hands the delivery that launched the app to the app.
   ///
-  /// A scene receives a URL or an activity when it connects, so only the answer to a notification is left.
-  func handLaunchDelivery() {
+  /// A scene receives a URL or an activity when it connects. Only the answer to a notification remains to be handed
+  /// over.
+  func passLaunchDelivery() {
     guard let delivery = launchDelivery else { return }
     launchDelivery = nil
     if sceneLife != nil, case .notification = delivery { return hand(delivery) }
@@ -64,11 +65,11 @@ extension EventKind {
     261, "openURL", of: [.application], with: [.value(.url, .text)],
     "The app receives a URL to open, if the app has no scenes.")
   package static let continueUserActivity = EventKind(
-    260, "continueUserActivity", of: [.application], with: [.passed("userActivity"), .told(.activity, .text)],
+    260, "continueUserActivity", of: [.application], with: [.passed("userActivity"), .recorded(.activity, .text)],
     "The app receives an activity to continue, such as a universal link, if the app has no scenes.")
   package static let didReceiveNotificationResponse = EventKind(
     184, "didReceiveNotificationResponse", of: [.application],
-    with: [.passed("response"), .told(.notification, .text)],
+    with: [.passed("response"), .recorded(.notification, .text)],
     "The user tapped a notification. `response` is the table that the notification contains.")
 
   static let ofDeliveries = [openURL, continueUserActivity, didReceiveNotificationResponse]
@@ -82,7 +83,7 @@ extension TraceKey {
 
 extension SavedValue {
   /// The type of an activity, as the trace shows it.
-  var typeInTrace: Argument {
+  var activityTypeInTrace: Argument {
     guard case .text(let type)? = self["activityType"] else { return inTrace }
     return .word(type)
   }
@@ -90,7 +91,7 @@ extension SavedValue {
   /// The table, as the trace shows it.
   var inTrace: Argument { .word(literal) }
 
-  /// Returns the options with which a scene connects.
+  /// Returns the options that a scene receives when it connects.
   ///
   /// As in UIKit, the lists of contexts and activities are empty if there are none.
   static func options(with delivery: Delivery?) -> SavedValue {
@@ -99,7 +100,7 @@ extension SavedValue {
     switch delivery {
     case .url(let url)?: contexts = self.contexts(of: url)
     case .activity(let activity)?: activities = .list([activity])
-    case .notification(let given)?: response = given
+    case .notification(let answer)?: response = answer
     case nil: break
     }
     return .fields(["urlContexts": contexts, "userActivities": activities, "notificationResponse": response])

@@ -8,7 +8,7 @@ package protocol SceneLife: AnyObject {
   /// Sends a callback about the life of the app to the scene in front.
   func receive(_ callback: EventKind)
 
-  /// Keeps the activity of the scene in front, from which the next launch can restore the scene.
+  /// Saves the activity of the scene in front. The next launch can restore the scene from it.
   func saveActivity()
 
   /// Disconnects all scenes, because the user quits the app.
@@ -21,10 +21,10 @@ package protocol SceneLife: AnyObject {
   func handles(_ delivery: Delivery) -> Bool
 
   /// The windows of the scenes that aren't in front.
-  var parkedWindows: [Window] { get }
+  var backgroundWindows: [Window] { get }
 
-  /// The scenes.
-  var objects: [ModelObject] { get }
+  /// The scenes, as objects of the model.
+  var sceneObjects: [ModelObject] { get }
 }
 
 /// The notice about an app that has no scenes, which UIKit writes to the console.
@@ -37,7 +37,7 @@ package enum SceneNotice: String, Sendable {
 }
 
 extension Note {
-  /// The notice about an app without scenes, or `nil` if the system says nothing.
+  /// Creates the notice about an app without scenes, or returns `nil` if the system writes no such notice.
   init?(_ notice: SceneNotice) {
     switch notice {
     case .none: return nil

@@ -1,6 +1,6 @@
 // The end of a launch. The controllers on the screen receive no callbacks. A window retains its root, the root retains
-// the controller that it presents, and a presentation retains its window. These retain cycles are broken here, so that
-// all objects are released.
+// the controller that it presents, and a presentation retains its window. The functions in this file break these retain
+// cycles, so that all objects are released.
 
 extension System {
   /// Releases everything that belongs to the ended app: pending work, observers, and presented controllers.
@@ -8,27 +8,27 @@ extension System {
     clock.cancelAll()
     notifications.removeAll()
     afterLayout = []
-    watched = []
+    watchedControllers = []
     openTransitions = []
     pendingUpdates = PendingUpdates()
     loggedOnce = []
     firstResponder = nil
-    forgetKeyboard()
+    clearKeyboardState()
     device.orientationListeners = 0
     permissions.endLaunch()
     sceneMarks = nil
-    application?.dismantle()
+    application?.breakRetainCycles()
     application = nil
   }
 }
 
 extension Application {
   /// Breaks the retain cycles among the objects that the window holds.
-  fileprivate func dismantle() {
+  fileprivate func breakRetainCycles() {
     rotation = nil
     overlays = []
     window?.releaseControllers()
-    for window in sceneLife?.parkedWindows ?? [] { window.releaseControllers() }
+    for window in sceneLife?.backgroundWindows ?? [] { window.releaseControllers() }
     sceneLife = nil
   }
 }
@@ -36,7 +36,7 @@ extension Application {
 extension Window {
   /// Breaks the retain cycles among the window's controllers, because the window is gone.
   final func releaseControllers() {
-    var controllers = dismantle()
+    var controllers = removeControllers()
     while let controller = controllers.popLast() {
       controllers += controller.children
       if let presented = controller.presentation?.presented { controllers.append(presented) }

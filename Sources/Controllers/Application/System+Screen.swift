@@ -14,7 +14,7 @@ extension System {
 
   /// Whether the interface is in landscape.
   ///
-  /// A window on a pad that is in landscape may still be higher than it is wide.
+  /// If a window on a pad is in landscape, it may still be higher than it is wide.
   package var isLandscape: Bool { application?.statusBarOrientation.isLandscape == true }
 
   /// Returns the size of the app's window in an interface orientation, in points.
@@ -28,17 +28,17 @@ extension System {
     return window == .full ? screen : device.size(of: window, on: screen)
   }
 
-  /// Returns whether the app's window leaves some of the screen's height free.
+  /// Returns whether the app's window is lower than the screen.
   ///
-  /// Here: the device and the status bar cover nothing of such a window.
-  func isWindowFloating(turned orientation: InterfaceOrientation) -> Bool {
+  /// Here: the status bar and the parts of the device that cover the screen don't cover such a window.
+  func isWindowLowerThanScreen(turned orientation: InterfaceOrientation) -> Bool {
     guard case .points = device.windowSize else { return false }
     return interfaceSize(turned: orientation).height < screenSize(turned: orientation).height
   }
 
   /// Returns the size of the screen in an interface orientation, in points.
   package func screenSize(turned orientation: InterfaceOrientation) -> Size {
-    orientation.isLandscape ? device.screenSize.turned : device.screenSize
+    orientation.isLandscape ? device.screenSize.transposed : device.screenSize
   }
 
   /// The height of the status bar, in points, or 0 if it is hidden.

@@ -1,4 +1,4 @@
-/// The button that leads back to the item below the top item.
+/// The button that goes back to the item below the top item.
 package struct BackButton {
   /// The title of the button.
   package let title: String
@@ -8,21 +8,21 @@ package struct BackButton {
   package let backItem: NavigationItem
 
   /// The button's title if the item below has no title.
-  package static let fallback = "Back"
+  package static let defaultTitle = "Back"
 }
 
 extension NavigationBar {
   /// The current back button, or `nil` if no back button is shown.
   ///
-  /// The top item can hide the back button, or can have left items that replace it. The item below can provide a
-  /// button; otherwise, the button has the title of that item. Source: "View Controllers" (Programming iOS 6), "View
-  /// Controller Programming Guide for iPhone OS".
+  /// The top item can hide the back button or replace it with left items. The item below can provide a button;
+  /// otherwise, the button has the title of that item. Source: "View Controllers" (Programming iOS 6), "View Controller
+  /// Programming Guide for iPhone OS".
   package var backButton: BackButton? {
     guard let top = topItem, let below = backItem, !top.hidesBackButton, !isSearching else { return nil }
     guard top.leftBarButtonItems.isEmpty || top.leftItemsSupplementBackButton else { return nil }
-    let own = below.backBarButtonItem
-    let captions = [own?.caption, below.title].compactMap { $0 }.filter { !$0.isEmpty }
-    return BackButton(title: captions.first ?? BackButton.fallback, item: own, backItem: below)
+    let customItem = below.backBarButtonItem
+    let captions = [customItem?.caption, below.title].compactMap { $0 }.filter { !$0.isEmpty }
+    return BackButton(title: captions.first ?? BackButton.defaultTitle, item: customItem, backItem: below)
   }
 
   /// The left items that are currently shown, next to the back button or instead of it.

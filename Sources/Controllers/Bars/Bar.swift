@@ -11,20 +11,20 @@ package class Bar: View {
 
   /// The container that manages the bar, or `nil` if the script made the bar.
   ///
-  /// Not retained, because the container's parts clear the link when they are released together with the container.
+  /// The reference is unowned. When the container is released, the objects that belong to it clear the reference.
   package internal(set) final unowned(unsafe) var manager: ViewController?
   /// Whether the content behind the bar shows through.
   ///
   /// A container extends its content behind a translucent bar.
   package final var isTranslucent: Bool {
-    get { chosenTranslucency ?? system.hot.hasTranslucentBars }
+    get { chosenTranslucency ?? system.cachedBehavior.hasTranslucentBars }
     set {
-      let before = isTranslucent
+      let wasTranslucent = isTranslucent
       chosenTranslucency = newValue
-      if newValue != before { superview?.setNeedsLayout() }
+      if newValue != wasTranslucent { superview?.setNeedsLayout() }
     }
   }
-  /// The choice of the script or the style, or `nil` if the system decides.
+  /// The translucency that the script or the style sets, or `nil` if the system decides.
   private final var chosenTranslucency: Bool?
   /// The style of the bar.
   ///
@@ -38,15 +38,15 @@ package class Bar: View {
   /// The name of the bar's color, or `nil` if the style determines the color.
   package final var tintColor: String?
 
-  /// The bar's movement together with a screen, or `nil` if the bar isn't moving.
+  /// The direction in which the bar moves together with a screen, or `nil` if the bar isn't moving.
   package internal(set) final var animation: Animation?
 
   /// The movement of a bar together with a screen.
   package enum Animation: Sendable {
     /// The bar appears together with the arriving screen.
-    case comes
+    case appears
     /// The bar disappears together with the leaving screen.
-    case goes
+    case disappears
   }
 
   /// The bar's subject in the trace.
@@ -93,12 +93,12 @@ extension Bar {
   final func show(_ views: [(view: View, frame: Rect)]) {
     for subview in subviews where !views.contains(where: { $0.view === subview }) { subview.removeFromSuperview() }
     for (view, frame) in views {
-      guard mayContain(view) else {
+      guard canContain(view) else {
         system.warnOnce(.viewInItself(view, in: self))
         continue
       }
       if view.superview !== self { addSubview(view) }
-      view.place(frame)
+      view.setFrameInFlow(frame)
     }
   }
 }
@@ -114,7 +114,7 @@ extension Bar {
 
   /// Asks the delegate for permission to push or pop an item.
   ///
-  /// If no delegate answers, the permission is given.
+  /// If there is no delegate, or if the delegate doesn't implement the method, the change is permitted.
   final func isAllowed(_ question: EventKind, of item: ModelObject) -> Bool {
     guard hasDelegate else { return true }
     system.record(question, of: subject, with: .object(item))
@@ -122,21 +122,21 @@ extension Bar {
   }
 }
 
-// Restrictions on what scripts can do with a bar that a container manages.
+// The restrictions on changes that scripts make to a bar that a container manages.
 extension Bar {
-  /// Refuses a call that only the container may make.
+  /// Throws an exception if a container manages the bar, because only the container may make the call.
   ///
   /// - Parameter call: UIKit's name of the method.
   /// - Throws: UIKit's exception if a container manages the bar.
-  package final func refuseIfManaged(_ call: String) throws(ControllerException) {
+  package final func throwIfManaged(_ call: String) throws(ControllerException) {
     guard let manager else { return }
     throw ControllerException(.managedBar(call, bar: type(of: self).className, of: manager.displayName))
   }
 
-  /// Refuses a new delegate, because the container is the bar's delegate.
+  /// Throws an exception if a container manages the bar, because the container must remain the bar's delegate.
   ///
   /// - Throws: UIKit's exception if a container manages the bar.
-  package final func refuseDelegateIfManaged() throws(ControllerException) {
+  package final func throwIfDelegateIsManaged() throws(ControllerException) {
     guard let manager else { return }
     throw ControllerException(.managedBarDelegate(bar: type(of: self).className, of: manager.displayName))
   }

@@ -1,13 +1,14 @@
 import Layout
 
-// The backgrounds of bars. While the content beside a bar is scrolled to the bar's edge, the bar has its appearance for
-// the scroll edge. The edge is the top of the content for a navigation bar, and the bottom for a toolbar and a tab bar. A
-// navigation bar without such an appearance is transparent there: with a large title from system 13 on, and in general
-// from system 15 on.
+// The backgrounds of bars. A bar has a separate appearance for the scroll edge. It is used while the content is
+// scrolled to the bar's edge, which is the top of the content for a navigation bar, and the bottom for a toolbar and a
+// tab bar. If a navigation bar has no such appearance, it is transparent at the scroll edge: with a large title from
+// system 13 on, and in general from system 15 on.
 //
-// Source: Apple's reference for bar appearances and for navigation bars. Here: only the background counts; a bar
-// without a scroll view beside it is at the edge; a bar that isn't translucent is never transparent by itself; without
-// an appearance for the scroll edge, a toolbar and a tab bar keep their standard appearance there.
+// Source: Apple's reference for bar appearances and for navigation bars. Here: the model contains only the background.
+// A bar that isn't next to a scroll view is at the edge. A bar that isn't translucent is transparent only if its
+// appearance says so. Without an appearance for the scroll edge, a toolbar and a tab bar keep their standard appearance
+// there.
 
 /// The background of a bar.
 package class BarAppearance: SharedItem {
@@ -46,7 +47,7 @@ package struct BarAppearances<Appearance: BarAppearance> {
   /// The appearance while the content is at the bar's edge.
   var scrollEdge: Appearance?
 
-  var all: [Appearance] { [standard, scrollEdge].compactMap { $0 } }
+  var allAppearances: [Appearance] { [standard, scrollEdge].compactMap { $0 } }
 }
 
 /// A bar or a navigation item for which a script can set appearances.
@@ -58,18 +59,18 @@ package protocol BarAppearanceOwner: ModelObject {
 extension BarAppearanceOwner {
   package var standardAppearance: Appearance? {
     get { appearances.standard }
-    set { change { $0.standard = newValue } }
+    set { updateAppearances { $0.standard = newValue } }
   }
 
   package var scrollEdgeAppearance: Appearance? {
     get { appearances.scrollEdge }
-    set { change { $0.scrollEdge = newValue } }
+    set { updateAppearances { $0.scrollEdge = newValue } }
   }
 
-  private func change(_ body: (inout BarAppearances<Appearance>) -> Void) {
-    let old = appearances.all
+  private func updateAppearances(_ body: (inout BarAppearances<Appearance>) -> Void) {
+    let oldAppearances = appearances.allAppearances
     body(&appearances)
-    replaceOwned(appearances.all, insteadOf: old)
+    replaceOwned(appearances.allAppearances, insteadOf: oldAppearances)
   }
 }
 
@@ -79,17 +80,17 @@ extension Toolbar: BarAppearanceOwner {}
 extension TabBar: BarAppearanceOwner {}
 
 extension BarAppearanceOwner where Self: Bar {
-  /// Whether the current appearance of a bar at the bottom has no background.
+  /// Whether the bar, which is at the bottom, currently has an appearance without a background.
   var hasNoBackgroundAtBottom: Bool {
-    guard isManaged, system.hot.extendsUnderBars else { return false }
+    guard isManaged, system.cachedBehavior.extendsUnderBars else { return false }
     let standard = appearances.standard
-    return (isAboveEnd ? appearances.scrollEdge ?? standard : standard)?.background == .transparent
+    return (isContentAtBottom ? appearances.scrollEdge ?? standard : standard)?.background == .transparent
   }
 }
 
 extension Bar {
   /// Whether the content above the bar is scrolled to its end.
-  fileprivate final var isAboveEnd: Bool {
+  fileprivate final var isContentAtBottom: Bool {
     var content = manager
     while let child = content?.asContainer?.childInFront { content = child }
     guard let view = content?.loadedView, let scroll = view.asScrollView ?? view.subviews.first?.asScrollView else {
@@ -99,7 +100,7 @@ extension Bar {
   }
 }
 
-/// The navigation bars that are transparent at the top edge of the content by themselves.
+/// The navigation bars that are transparent at the top of the content even if the script sets no appearance for it.
 package enum EdgeTransparency: String, Sendable {
   case never
   /// Bars with a large title.
@@ -109,27 +110,29 @@ package enum EdgeTransparency: String, Sendable {
 }
 
 extension NavigationBar {
-  /// Whether the bar has its appearance for the scroll edge, because the content below it is at its top.
+  /// Whether the bar has its appearance for the scroll edge, because the content below the bar is scrolled to its top.
   ///
   /// The value is false in systems without such an appearance, and for a bar that no navigation controller manages.
   package var isAtScrollEdge: Bool {
-    guard isManaged, system.hot.extendsUnderBars, system.behavior.edgeTransparency != .never,
+    guard isManaged, system.cachedBehavior.extendsUnderBars, system.behavior.edgeTransparency != .never,
       let view = (manager?.asContainer?.childInFront)?.loadedView
     else { return false }
     guard let scroll = view.asScrollView ?? view.subviews.first?.asScrollView else { return true }
     return scroll.contentOffset.y <= scroll.minimumOffset.y
   }
 
-  /// Whether the appearance in force has no background.
+  /// Whether the bar's current appearance has no background.
   var hasNoBackground: Bool {
-    let (own, item) = (appearances, topItem?.appearances)
+    let (barAppearances, itemAppearances) = (appearances, topItem?.appearances)
     guard isAtScrollEdge else {
-      return isManaged && system.hot.extendsUnderBars && system.behavior.edgeTransparency != .never
-        && (item?.standard ?? own.standard)?.background == .transparent
+      return isManaged && system.cachedBehavior.extendsUnderBars && system.behavior.edgeTransparency != .never
+        && (itemAppearances?.standard ?? barAppearances.standard)?.background == .transparent
     }
-    if let edge = item?.scrollEdge ?? own.scrollEdge { return edge.background == .transparent }
+    if let edgeAppearance = itemAppearances?.scrollEdge ?? barAppearances.scrollEdge {
+      return edgeAppearance.background == .transparent
+    }
     guard isTranslucent, fillColor == nil, !isSearching else { return false }
     return system.behavior.edgeTransparency == .always || showsLargeTitle
-      || (item?.standard ?? own.standard)?.background == .transparent
+      || (itemAppearances?.standard ?? barAppearances.standard)?.background == .transparent
   }
 }

@@ -18,23 +18,23 @@ package final class BarButtonItem: BarItem {
   ///
   /// The title of a system item can't be changed.
   package var systemItem: BarButtonSystemItem? {
-    didSet { if systemItem != oldValue { changed() } }
+    didSet { if systemItem != oldValue { requestLayout() } }
   }
   /// The width, in points.
   ///
-  /// With 0, the width depends on the title.
+  /// If the value is 0, the width depends on the title.
   package var width = 0.0 {
-    didSet { if width != oldValue { changed() } }
+    didSet { if width != oldValue { requestLayout() } }
   }
   /// The titles that the item may have at different times.
   ///
   /// The item is wide enough for each of these titles.
   package var possibleTitles: [String] = [] {
-    didSet { if possibleTitles != oldValue { changed() } }
+    didSet { if possibleTitles != oldValue { requestLayout() } }
   }
-  /// The closure that a tap calls in a built-in interface, before other handlers are looked for.
+  /// The closure that a tap calls in a built-in interface, or `nil` for any other item.
   ///
-  /// `nil` for any other item.
+  /// The closure takes precedence over other handlers.
   package var builtInAction: (() -> Void)?
   /// The item's menu, or `nil` if it has none.
   var interaction: Interaction?
@@ -46,27 +46,27 @@ package final class BarButtonItem: BarItem {
   package var customView: View? {
     didSet {
       replaceOwned(customView, insteadOf: oldValue)
-      changed()
+      requestLayout()
     }
   }
 
   /// Whether a tap begins or ends the editing of the item's screen.
   package var togglesEditing = false {
-    didSet { if togglesEditing { showEditing(false) } }
+    didSet { if togglesEditing { updateEditButtonTitle(false) } }
   }
 
   package override var caption: String { systemItem?.title ?? super.caption }
 
   /// The text that a navigation bar shows for the item.
   ///
-  /// If there is an image, its name replaces the title.
-  package var captionInNavigationBar: String { systemItem?.title ?? picture ?? caption }
+  /// If the item has an image, the image's name replaces the title.
+  package var captionInNavigationBar: String { systemItem?.title ?? imageName ?? caption }
 
-  override var systemWord: String? { systemItem?.rawValue }
+  override var systemItemName: String? { systemItem?.rawValue }
 
   package override var names: [String] {
     var names = super.names
-    for name in [systemItem?.spokenName, systemItem?.sign].compactMap({ $0 }) where !name.isEmpty {
+    for name in [systemItem?.spokenName, systemItem?.symbol].compactMap({ $0 }) where !name.isEmpty {
       if !names.contains(name) { names.append(name) }
     }
     return names
@@ -75,31 +75,27 @@ package final class BarButtonItem: BarItem {
   /// Whether the item is only a space between other items.
   package var isSpace: Bool { systemItem?.isSpace ?? false }
 
-  /// The width of the item in a navigation bar, in points.
-  ///
-  /// `nil` for a flexible space.
-  var roomInNavigationBar: Double? { room(for: captionInNavigationBar) }
+  /// The width of the item in a navigation bar, in points, or `nil` for a flexible space.
+  var widthInNavigationBar: Double? { widthInBar(for: captionInNavigationBar) }
 
-  /// The width of the item in a toolbar, in points.
-  ///
-  /// `nil` for a flexible space.
-  var room: Double? { room(for: caption) }
+  /// The width of the item in a toolbar, in points, or `nil` for a flexible space.
+  var widthInToolbar: Double? { widthInBar(for: caption) }
 
-  private func room(for caption: String) -> Double? {
+  private func widthInBar(for caption: String) -> Double? {
     if systemItem == .flexibleSpace { return nil }
     if systemItem == .fixedSpace { return width }
     if let customView { return customView.widthInBar }
     if width > 0 { return width }
-    let longest = possibleTitles.reduce(Metrics.cells(of: caption)) { max($0, Metrics.cells(of: $1)) }
-    return Double(longest + 2) * Metrics.column
+    let maximumCellCount = possibleTitles.reduce(Metrics.cellCount(of: caption)) { max($0, Metrics.cellCount(of: $1)) }
+    return Double(maximumCellCount + 2) * Metrics.column
   }
 }
 
 extension View {
   /// The width of a custom view in a bar, in points.
   ///
-  /// If its frame has no width, this is the width of its content.
+  /// If its frame has no width, the view has the width of its content.
   var widthInBar: Double {
-    isPlaced && frame.width > 0 ? frame.width : intrinsicContentSize.width ?? 10 * Metrics.column
+    hasExplicitFrame && frame.width > 0 ? frame.width : intrinsicContentSize.width ?? 10 * Metrics.column
   }
 }

@@ -40,9 +40,9 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
     }
   }
 
-  /// The name that VoiceOver says, which differs from the title of an item that UIKit shows as an image.
+  /// The name that VoiceOver speaks, which differs from the title of an item that UIKit shows as an image.
   ///
-  /// Here: Apple lists no such names.
+  /// Here: the names are chosen for this model, because Apple doesn't list them.
   package var spokenName: String {
     switch self {
     case .action: "Share"
@@ -53,8 +53,8 @@ package enum BarButtonSystemItem: String, CaseIterable, Sendable {
     }
   }
 
-  /// Another name of the item, if it is usually called by its symbol.
-  package var sign: String? { self == .add ? "+" : nil }
+  /// Another name of the item, if the item is usually known by its symbol.
+  package var symbol: String? { self == .add ? "+" : nil }
 
   /// Whether the item is only a space between other items.
   package var isSpace: Bool { self == .flexibleSpace || self == .fixedSpace }

@@ -1,9 +1,9 @@
 // The callbacks and questions for the delegate of a bar that the script made.
 extension EventKind {
-  package static let titleChanged = seen(
-    225, "titleChanged", with: [.told(.to, .text)], "The title in the navigation bar changed.")
-  package static let badgeChanged = seen(
-    227, "badgeChanged", with: [.told(.to, .text)], "The badge of the controller's tab changed.")
+  package static let titleChanged = visibleChange(
+    225, "titleChanged", with: [.recorded(.to, .text)], "The title in the navigation bar changed.")
+  package static let badgeChanged = visibleChange(
+    227, "badgeChanged", with: [.recorded(.to, .text)], "The badge of the controller's tab changed.")
 
   package static let shouldPush = EventKind(
     68, "shouldPush", to: .delegate, of: [navigationBar], with: [.item], answer: .flag, "Whether an item may be pushed."

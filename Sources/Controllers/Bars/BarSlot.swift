@@ -2,8 +2,8 @@ import Layout
 
 /// A piece of content in a bar, with its frame in points, in the coordinates of the bar.
 ///
-/// The width of text is computed from the number of its characters. The picture also takes wide characters into
-/// account: it keeps the order of the contents, but computes the frames itself.
+/// The width of text is the number of its characters times the width of a cell. The picture, which must also show wide
+/// characters, keeps the order of the contents but computes the frames itself.
 package struct BarSlot {
   /// The content of a slot.
   package enum Content {
@@ -24,19 +24,19 @@ extension NavigationBar {
     guard !isSearching else { return [] }
     let (promptSlots, top) = promptSlot
     let height = max(0, bounds.height - top - heightBelowButtons)
-    var left = Metrics.margin
-    var right = bounds.width - Metrics.margin
+    var leftEdge = Metrics.margin
+    var rightEdge = bounds.width - Metrics.margin
     var slots: [BarSlot] = []
-    func place(_ content: BarSlot.Content, width: Double, fromLeft: Bool) {
-      let x = fromLeft ? left : right - width
+    func addSlot(_ content: BarSlot.Content, width: Double, fromLeft: Bool) {
+      let x = fromLeft ? leftEdge : rightEdge - width
       slots.append(BarSlot(content: content, frame: Rect(x: x, y: top, width: width, height: height)))
-      if fromLeft { left += width + Metrics.column } else { right -= width + Metrics.column }
+      if fromLeft { leftEdge += width + Metrics.column } else { rightEdge -= width + Metrics.column }
     }
-    if let backButton { place(.back(backButton), width: width(of: backButton), fromLeft: true) }
-    for item in leftItems { place(.item(item), width: item.roomInNavigationBar ?? 0, fromLeft: true) }
-    for item in rightItems { place(.item(item), width: item.roomInNavigationBar ?? 0, fromLeft: false) }
-    let middle = Rect(x: left, y: top, width: max(0, right - left), height: height)
-    return promptSlots + slots + titleSlot(in: middle)
+    if let backButton { addSlot(.back(backButton), width: width(of: backButton), fromLeft: true) }
+    for item in leftItems { addSlot(.item(item), width: item.widthInNavigationBar ?? 0, fromLeft: true) }
+    for item in rightItems { addSlot(.item(item), width: item.widthInNavigationBar ?? 0, fromLeft: false) }
+    let freeArea = Rect(x: leftEdge, y: top, width: max(0, rightEdge - leftEdge), height: height)
+    return promptSlots + slots + titleSlot(in: freeArea)
   }
 
   private var promptSlot: ([BarSlot], below: Double) {
@@ -48,24 +48,24 @@ extension NavigationBar {
 
   /// Returns the slot of the title.
   ///
-  /// The title is in the middle of the bar if there is room. Otherwise, it is in the middle of the free space.
-  private func titleSlot(in middle: Rect) -> [BarSlot] {
+  /// The title is in the middle of the bar if there is enough space. Otherwise, it is in the middle of the free space.
+  private func titleSlot(in freeArea: Rect) -> [BarSlot] {
     if let title = largeTitle {
       let frame = Rect(
-        x: Metrics.margin, y: middle.maxY,
+        x: Metrics.margin, y: freeArea.maxY,
         width: min(Metrics.width(of: title), max(0, bounds.width - 2 * Metrics.margin)), height: Bars.largeTitle)
-      let view = topItem?.titleView.map { _ in slotBetweenButtons(in: middle) } ?? []
+      let view = topItem?.titleView.map { _ in slotsBetweenButtons(in: freeArea) } ?? []
       return view + [BarSlot(content: .title(title), frame: frame)]
     }
-    return slotBetweenButtons(in: middle)
+    return slotsBetweenButtons(in: freeArea)
   }
 
-  private func slotBetweenButtons(in middle: Rect) -> [BarSlot] {
-    guard let (content, wish) = titleContent else { return [] }
+  private func slotsBetweenButtons(in freeArea: Rect) -> [BarSlot] {
+    guard let (content, preferredWidth) = titleContent else { return [] }
     // A view keeps its width, whereas text can be truncated.
-    let width = if case .titleView = content { wish } else { min(wish, middle.width) }
-    let x = min(max(middle.minX, (bounds.width - width) / 2), max(middle.minX, middle.maxX - width))
-    return [BarSlot(content: content, frame: Rect(x: x, y: middle.minY, width: width, height: middle.height))]
+    let width = if case .titleView = content { preferredWidth } else { min(preferredWidth, freeArea.width) }
+    let x = min(max(freeArea.minX, (bounds.width - width) / 2), max(freeArea.minX, freeArea.maxX - width))
+    return [BarSlot(content: content, frame: Rect(x: x, y: freeArea.minY, width: width, height: freeArea.height))]
   }
 
   private var titleContent: (BarSlot.Content, width: Double)? {
@@ -76,14 +76,14 @@ extension NavigationBar {
 
   /// Returns the width of the back button, in points.
   ///
-  /// The button becomes narrower to make room for the title, but keeps room for a few letters.
+  /// The button becomes narrower so that the title fits, but keeps enough width for a few letters.
   private func width(of back: BackButton) -> Double {
-    let wish = Metrics.width(of: back.title) + 2 * Metrics.column
-    let others = (leftItems + rightItems).reduce(2 * Metrics.margin) {
-      $0 + ($1.roomInNavigationBar ?? 0) + Metrics.column
+    let preferredWidth = Metrics.width(of: back.title) + 2 * Metrics.column
+    let otherWidth = (leftItems + rightItems).reduce(2 * Metrics.margin) {
+      $0 + ($1.widthInNavigationBar ?? 0) + Metrics.column
     }
-    let room = bounds.width - others - (titleContent?.width ?? 0) - Metrics.column
-    return min(wish, max(room, 8 * Metrics.column))
+    let availableWidth = bounds.width - otherWidth - (titleContent?.width ?? 0) - Metrics.column
+    return min(preferredWidth, max(availableWidth, 8 * Metrics.column))
   }
 }
 
@@ -101,9 +101,7 @@ extension LookHash {
 }
 
 extension View {
-  /// Returns the element for the item in a slot.
-  ///
-  /// `nil` if the content of the slot isn't a button.
+  /// Returns the element for the item in a slot, or `nil` if the content of the slot isn't a button.
   final func element(of slot: BarSlot) -> Element? {
     guard case .item(let item) = slot.content, item.customView == nil, !item.isSpace else { return nil }
     return part(.barButton(item), names: item.names, in: slot.frame, isEnabled: item.isEnabled)

@@ -15,14 +15,14 @@ extension TabBar {
     notes.objects("items", bar.items)
     notes.object("selectedItem", bar.selectedItem)
     notes.object("customizing", bar.customizing)
-    if !bar.appearances.all.isEmpty { notes.objects("appearances", bar.appearances.all) }
+    if !bar.appearances.allAppearances.isEmpty { notes.objects("appearances", bar.appearances.allAppearances) }
   }
 }
 
 extension Toolbar {
   static let hiddenStateOfToolbar = HiddenState(Toolbar.self) { bar, notes in
     notes.objects("items", bar.items)
-    if !bar.appearances.all.isEmpty { notes.objects("appearances", bar.appearances.all) }
+    if !bar.appearances.allAppearances.isEmpty { notes.objects("appearances", bar.appearances.allAppearances) }
   }
 }
 
@@ -48,7 +48,7 @@ extension NavigationItem {
   static let hiddenStateOfNavigationItem = HiddenState(NavigationItem.self) { item, notes in
     if let columnItem = item.columnItem { notes.object("columnItem", columnItem) }
     if item.isCollapsed { notes.value("isCollapsed", true) }
-    if !item.appearances.all.isEmpty { notes.objects("appearances", item.appearances.all) }
+    if !item.appearances.allAppearances.isEmpty { notes.objects("appearances", item.appearances.allAppearances) }
     if let search = item.searchController { notes.object("searchController", search) }
   }
 }

@@ -27,11 +27,11 @@ package enum Bars {
     return system.device.idiom == .pad ? system.behavior.padBarHeight : 44
   }
 
-  /// Returns the height of a tab bar without the safe area below it.
+  /// Returns the height of a tab bar, not counting the safe area below it.
   ///
   /// Source from system 11 on: measurements of simulators.
   static func tabBarHeight(in system: System) -> Double {
-    guard system.hot.contentAvoids == .safeArea else { return tabBar }
+    guard system.cachedBehavior.contentAvoids == .safeArea else { return tabBar }
     if system.hasLowBars { return 32 }
     return system.device.idiom == .pad ? max(tabBar, system.behavior.padBarHeight) : tabBar
   }
@@ -40,9 +40,9 @@ package enum Bars {
 extension System {
   /// Whether bars currently have the lower height, because the device is a phone in landscape.
   ///
-  /// Here: from system 7 on, phones with regular width in landscape keep the height.
+  /// Here: from system 7 on, bars keep their usual height on a phone that has a regular width in landscape.
   var hasLowBars: Bool {
     guard device.idiom == .phone, application?.statusBarOrientation.isLandscape == true else { return false }
-    return !(device.screen.isWideInLandscape && hot.extendsUnderBars)
+    return !(device.screen.isWideInLandscape && cachedBehavior.extendsUnderBars)
   }
 }

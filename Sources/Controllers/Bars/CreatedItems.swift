@@ -1,4 +1,6 @@
-/// A controller's title and its items in bars, each of which is created when it is first read.
+/// A controller's title and its items in bars.
+///
+/// Each item is created when it is first read.
 package struct CreatedItems {
   var title: String?
   /// The navigation item, or `nil` if it hasn't been created yet.

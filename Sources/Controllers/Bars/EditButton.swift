@@ -10,7 +10,7 @@ extension ViewController {
     if let item = createdItems.editButtonItem { return item }
     let item = BarButtonItem(in: system)
     item.togglesEditing = true
-    item.showEditing(isEditing)
+    item.updateEditButtonTitle(isEditing)
     createdItems.editButtonItem = item
     item.home = self
     item.ownershipChanged(by: self)
@@ -18,19 +18,19 @@ extension ViewController {
   }
 
   /// Updates the titles of all buttons that begin and end the editing of this screen.
-  final func showEditingInButtons() {
+  final func updateEditButtonTitles() {
     let items =
       (createdItems.navigationItem.map { $0.leftBarButtonItems + $0.rightBarButtonItems } ?? [])
       + createdItems.toolbarItems
     for item in items + [createdItems.editButtonItem].compactMap({ $0 }) where item.togglesEditing {
-      item.showEditing(isEditing)
+      item.updateEditButtonTitle(isEditing)
     }
   }
 }
 
 extension BarButtonItem {
-  /// Shows the title Done during editing, and otherwise the title Edit.
-  func showEditing(_ editing: Bool) {
+  /// Sets the title to Done during editing, and to Edit otherwise.
+  func updateEditButtonTitle(_ editing: Bool) {
     title = editing ? "Done" : "Edit"
     style = editing ? .done : .bordered
   }
@@ -39,12 +39,12 @@ extension BarButtonItem {
   ///
   /// - Returns: `false` if the item doesn't begin and end editing, or if it belongs to no screen. Otherwise `true`.
   func toggleEditing() -> Bool {
-    guard togglesEditing, let controller = editedController else { return false }
+    guard togglesEditing, let controller = controllerToEdit else { return false }
     controller.setEditing(!controller.isEditing, animated: true)
     return true
   }
 
-  private var editedController: ViewController? {
+  private var controllerToEdit: ViewController? {
     owners.lazy.compactMap { $0 as? ViewController ?? ($0 as? NavigationItem)?.home }.first
   }
 }

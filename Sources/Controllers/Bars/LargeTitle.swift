@@ -1,41 +1,41 @@
 import Layout
 
-// A large title is on a row of its own, below the buttons of the bar. When the content below the bar is scrolled away
-// from its top, the row disappears, and the title moves between the buttons. The row returns when the content is pulled
-// down at its top. Phones in landscape have no large titles.
+// A large title has its own row below the buttons of the bar. When the content below the bar is scrolled away from its
+// top, the row disappears, and the title moves between the buttons. The row returns when the content is pulled down at
+// its top. Phones in landscape have no large titles.
 //
 // Sources: Apple's reference for navigation bars and navigation items; measurements of simulators. Here: the row
-// appears and disappears as a whole, and the search field with it.
+// appears and disappears all at once, together with the search field.
 
 /// Whether the title of a navigation item is large in a bar that prefers large titles.
 package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
-  /// As the item below it on the stack, or large if there is none.
+  /// The same mode as that of the item below on the stack, or large if there is no such item.
   case automatic
   case always
   case never
 }
 
 extension NavigationBar {
-  /// Whether the title is on a row of its own now.
+  /// Whether the title currently has its own row.
   package var showsLargeTitle: Bool {
     guard prefersLargeTitles, let top = topItem else { return false }
     return !top.isCollapsed && !isSearching && hasLargeTitle
   }
 
-  /// Whether the title of the top item is large while the content is at its top.
+  /// Whether the title of the top item is large as long as the content is scrolled to its top.
   private var hasLargeTitle: Bool {
     guard prefersLargeTitles, system.sizeClasses.height == .regular else { return false }
     let mode = items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
     return mode != .never
   }
 
-  /// The title on its own row, or `nil` if there is none now.
+  /// The title in its own row, or `nil` if the title currently has no such row.
   package var largeTitle: String? {
     guard showsLargeTitle, let title = topItem?.title, !title.isEmpty else { return nil }
     return title
   }
 
-  /// Whether the search field of the top item is in the bar now.
+  /// Whether the bar currently contains the search field of the top item.
   package var showsSearchField: Bool {
     guard let top = topItem, top.searchController != nil else { return false }
     return isSearching || !(top.isCollapsed && top.hidesSearchBarWhenScrolling)
@@ -59,18 +59,18 @@ extension NavigationBar {
     return (hasLargeTitle ? Bars.largeTitle : 0) + (hidesSearch ? Bars.searchField : 0)
   }
 
-  /// The height by which the bar grows if the user pulls the content down at its top, in points.
+  /// The height by which the bar grows when the user pulls the content down at its top, in points.
   var collapsedHeight: Double { topItem?.isCollapsed == true ? collapsibleHeight : 0 }
 
-  /// Follows the content below the bar, which has been scrolled.
-  func contentMoved(in scroll: ScrollView) {
+  /// Collapses or expands the rows below the buttons after the content has been scrolled.
+  func updateRows(in scroll: ScrollView) {
     guard let top = topItem, collapsibleHeight > 0 else { return }
-    let (offset, start) = (scroll.contentOffset.y, scroll.minimumOffset.y)
-    guard top.isCollapsed ? offset < start : offset > start else { return }
+    let (offset, topOffset) = (scroll.contentOffset.y, scroll.minimumOffset.y)
+    guard top.isCollapsed ? offset < topOffset : offset > topOffset else { return }
     top.isCollapsed.toggle()
   }
 
-  /// The frame of the part of the bar that contains the buttons, in window coordinates, in points.
+  /// The frame of the area with the buttons, in window coordinates, in points.
   package var buttonsFrameInWindow: Rect {
     let frame = frameInWindow
     let top = topItem?.prompt == nil ? 0 : Bars.prompt
@@ -89,21 +89,21 @@ extension NavigationBar {
 }
 
 extension ScrollView {
-  /// The navigation bar that follows this view, or `nil` if there is none.
+  /// The navigation bar whose rows depend on the scroll position of this view, or `nil` if there is none.
   ///
-  /// The bar follows the view of the controller that is shown or, if that isn't a scroll view, its first subview.
-  private var followingBar: NavigationBar? {
+  /// The bar depends on the view of the visible controller or, if that isn't a scroll view, on its first subview.
+  private var dependentBar: NavigationBar? {
     guard let controller = viewController ?? superview?.viewController, let view = controller.loadedView,
       view === self || view.subviews.first === self
     else { return nil }
-    return controller.parentLink?.asContainer?.barFollowing(controller)
+    return controller.parentLink?.asContainer?.barDependingOn(controller)
   }
 
-  /// Moves the large title and the search field in the bar above, after the content has been scrolled.
-  final func moveBar() {
-    if system.hasTallBars { followingBar?.contentMoved(in: self) }
+  /// Shows or hides the large title and the search field of the bar above, after the content has been scrolled.
+  final func updateBarRows() {
+    if system.hasTallBars { dependentBar?.updateRows(in: self) }
   }
 
-  /// The height by which the bar above grows if the user pulls the content down at its top, in points.
-  final var collapsedBarHeight: Double { system.hasTallBars ? followingBar?.collapsedHeight ?? 0 : 0 }
+  /// The height by which the bar above grows when the user pulls the content down at its top, in points.
+  final var collapsedBarHeight: Double { system.hasTallBars ? dependentBar?.collapsedHeight ?? 0 : 0 }
 }

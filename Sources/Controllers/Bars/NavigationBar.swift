@@ -32,7 +32,7 @@ package final class NavigationBar: Bar {
 
   deinit {
     disown(items)
-    disown(appearances.all)
+    disown(appearances.allAppearances)
   }
 
   /// The item whose title and buttons are shown, or `nil` if the stack is empty.
@@ -42,7 +42,7 @@ package final class NavigationBar: Bar {
 
   /// Pushes an item without asking the delegate.
   func push(_ item: NavigationItem) {
-    if !shows(item) { item.addOwner(self) }
+    if !containsInOwnStack(item) { item.addOwner(self) }
     items.append(item)
     setNeedsLayout()
   }
@@ -53,21 +53,22 @@ package final class NavigationBar: Bar {
   @discardableResult
   func pop() -> NavigationItem? {
     guard items.count > 1, let item = items.popLast() else { return nil }
-    if !shows(item) { item.removeOwner(self) }
+    if !containsInOwnStack(item) { item.removeOwner(self) }
     setNeedsLayout()
     return item
   }
 
-  /// Returns whether the stack already contains an item.
+  /// Returns whether the bar isn't managed and its stack already contains an item.
   ///
-  /// A managed bar isn't searched, because the stack of a navigation controller never contains an item twice.
-  private func shows(_ item: NavigationItem) -> Bool { !isManaged && items.contains { $0 === item } }
+  /// The result is `false` for a managed bar, because the stack of a navigation controller never contains an item
+  /// twice.
+  private func containsInOwnStack(_ item: NavigationItem) -> Bool { !isManaged && items.contains { $0 === item } }
 
   /// Replaces the item stack without asking the delegate.
-  func replaceItems(_ new: [NavigationItem]) {
-    let old = items
-    items = new
-    replaceOwned(new, insteadOf: old)
+  func replaceItems(_ newItems: [NavigationItem]) {
+    let oldItems = items
+    items = newItems
+    replaceOwned(newItems, insteadOf: oldItems)
     setNeedsLayout()
   }
 
@@ -78,10 +79,12 @@ package final class NavigationBar: Bar {
     return height + (topItem?.prompt == nil ? 0 : Bars.prompt) + (system.hasTallBars ? heightBelowButtons : 0)
   }
 
-  /// Whether the bar belongs to a stack in a sheet, where bars are higher unless the height is compact.
+  /// Whether the bar belongs to a navigation stack in a sheet.
+  ///
+  /// Bars in sheets are higher unless the height is compact.
   private var isInRaisedSheet: Bool {
-    guard system.hot.raisesBarsInSheets, let manager else { return false }
-    return manager.outermost.presenting.ownPresentation?.raisesBars == true
+    guard system.cachedBehavior.raisesBarsInSheets, let manager else { return false }
+    return manager.outermost.presenting.ownPresentation?.hasHigherBars == true
   }
 
   package override func flowHeight(width: Double) -> Double? { preferredHeight }
@@ -93,9 +96,9 @@ package final class NavigationBar: Bar {
       hadPrompt.toggle()
       superview?.setNeedsLayout()
     }
-    // Here: rows below the buttons change the height of a container's bar.
+    // Here: if rows below the buttons appear or disappear, the height of a container's bar changes.
     if system.hasTallBars, isManaged, bounds.height != preferredHeight { superview?.setNeedsLayout() }
-    guard !subviews.isEmpty || topItem?.bringsViews == true else { return }
+    guard !subviews.isEmpty || topItem?.hasCustomViews == true else { return }
     show(customViews)
   }
 
@@ -125,7 +128,7 @@ package final class NavigationBar: Bar {
   private func backButtonElement(in slot: BarSlot) -> Element? {
     guard case .back(let back) = slot.content else { return nil }
     let names = [back.title] + (back.item?.names ?? []).filter { $0 != back.title }
-    return part(.back(self), names: names, in: slot.frame)
+    return part(.backButton(self), names: names, in: slot.frame)
   }
 
   package override func visitReadTexts(_ visit: (String) -> Void) {
@@ -154,6 +157,6 @@ extension NavigationBar {
   static let hiddenStateOfNavigationBar = HiddenState(NavigationBar.self) { bar, notes in
     notes.objects("items", bar.items)
     notes.value("hadPrompt", bar.hadPrompt)
-    if !bar.appearances.all.isEmpty { notes.objects("appearances", bar.appearances.all) }
+    if !bar.appearances.allAppearances.isEmpty { notes.objects("appearances", bar.appearances.allAppearances) }
   }
 }

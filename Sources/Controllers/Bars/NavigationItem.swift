@@ -1,5 +1,6 @@
-/// The contents of a navigation bar while a certain controller is on top: the title, the buttons, and the back button
-/// that leads to that controller.
+/// The contents of a navigation bar while a certain controller is on top.
+///
+/// They are the title, the buttons, and the back button that leads to that controller.
 ///
 /// Lists of items begin at the edge: the first left item is the leftmost one, and the first right item is the rightmost
 /// one. Source: "View Controllers" (Programming iOS 6).
@@ -12,60 +13,58 @@ package final class NavigationItem: SharedItem {
   package var title: String? {
     didSet {
       guard title != oldValue else { return }
-      changed()
+      requestLayout()
       home?.recordTitleChange(title ?? "")
     }
   }
   /// A line of text above the other contents of the bar, or `nil` if there is none.
   package var prompt: String? {
-    didSet { if prompt != oldValue { changed() } }
+    didSet { if prompt != oldValue { requestLayout() } }
   }
   /// A view that is shown instead of the title, or `nil` if there is none.
   package var titleView: View? {
     didSet {
       replaceOwned(titleView, insteadOf: oldValue)
-      changed()
+      requestLayout()
     }
   }
-  /// The button that leads back to this item while the next item is on top.
-  ///
-  /// `nil` means the default button.
+  /// The button that leads back to this item while the next item is on top, or `nil` for the default button.
   package var backBarButtonItem: BarButtonItem? {
-    didSet { replaceOwned(one(backBarButtonItem), insteadOf: one(oldValue)) }
+    didSet { replaceOwned(itemArray(backBarButtonItem), insteadOf: itemArray(oldValue)) }
   }
   /// Whether the back button is hidden while this item is on top.
   package var hidesBackButton = false {
-    didSet { if hidesBackButton != oldValue { changed() } }
+    didSet { if hidesBackButton != oldValue { requestLayout() } }
   }
   /// Whether the back button is also shown if there are left items.
   package var leftItemsSupplementBackButton = false {
-    didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+    didSet { if leftItemsSupplementBackButton != oldValue { requestLayout() } }
   }
   package var leftBarButtonItems: [BarButtonItem] = [] {
     didSet {
       replaceOwned(leftBarButtonItems, insteadOf: oldValue)
-      changed()
+      requestLayout()
     }
   }
-  /// The button of a split view controller that shows or hides its columns, before the left items.
+  /// The button with which a split view controller shows or hides its columns, or `nil` if there is no such button.
   ///
-  /// `nil` if there is no such button.
+  /// The button is to the left of the left items.
   var columnItem: BarButtonItem? {
     didSet {
-      replaceOwned(one(columnItem), insteadOf: one(oldValue))
-      if columnItem !== oldValue { changed() }
+      replaceOwned(itemArray(columnItem), insteadOf: itemArray(oldValue))
+      if columnItem !== oldValue { requestLayout() }
     }
   }
   package var rightBarButtonItems: [BarButtonItem] = [] {
     didSet {
       replaceOwned(rightBarButtonItems, insteadOf: oldValue)
-      changed()
+      requestLayout()
     }
   }
 
   /// Whether the title is large in a bar that prefers large titles.
   package var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    didSet { if largeTitleDisplayMode != oldValue { requestLayout() } }
   }
   /// The search controller whose search field is in the bar, or `nil` if there is none.
   package var searchController: SearchController? {
@@ -73,11 +72,11 @@ package final class NavigationItem: SharedItem {
   }
   /// Whether the search field disappears when the content below the bar is scrolled.
   package var hidesSearchBarWhenScrolling = true {
-    didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    didSet { if hidesSearchBarWhenScrolling != oldValue { requestLayout() } }
   }
   /// Whether the content below the bar has been scrolled, so that the large title and the search field are hidden.
   var isCollapsed = false {
-    didSet { if isCollapsed != oldValue { changed() } }
+    didSet { if isCollapsed != oldValue { requestLayout() } }
   }
 
   /// The appearances that the script has set, which replace those of the bar.
@@ -85,7 +84,7 @@ package final class NavigationItem: SharedItem {
 
   deinit {
     searchController?.item = nil
-    disown(appearances.all)
+    disown(appearances.allAppearances)
     disown(leftBarButtonItems)
     if let columnItem { disown([columnItem]) }
     disown(rightBarButtonItems)
@@ -103,7 +102,7 @@ package final class NavigationItem: SharedItem {
   /// Setting this item replaces all items on the left side.
   package var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
-    set { leftBarButtonItems = one(newValue) }
+    set { leftBarButtonItems = itemArray(newValue) }
   }
 
   /// The rightmost item, or `nil` if there are no right items.
@@ -111,26 +110,26 @@ package final class NavigationItem: SharedItem {
   /// Setting this item replaces all items on the right side.
   package var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
-    set { rightBarButtonItems = one(newValue) }
+    set { rightBarButtonItems = itemArray(newValue) }
   }
 
-  private func one(_ item: BarButtonItem?) -> [BarButtonItem] { item.map { [$0] } ?? [] }
+  private func itemArray(_ item: BarButtonItem?) -> [BarButtonItem] { item.map { [$0] } ?? [] }
 
-  private func replaceSearchController(_ old: SearchController?) {
-    guard searchController !== old else { return }
-    old?.barIsLeaving()
-    old?.item = nil
-    old?.ownershipChanged(by: self)
+  private func replaceSearchController(_ oldController: SearchController?) {
+    guard searchController !== oldController else { return }
+    oldController?.barIsLeaving()
+    oldController?.item = nil
+    oldController?.ownershipChanged(by: self)
     // A search controller belongs to one item.
-    if let other = searchController?.item, other !== self { other.searchController = nil }
+    if let otherItem = searchController?.item, otherItem !== self { otherItem.searchController = nil }
     searchController?.item = self
     searchController?.ownershipChanged(by: self)
     system.hasTallBars = true
-    changed()
+    requestLayout()
   }
 
   /// Whether the item contains a custom view.
-  var bringsViews: Bool {
+  var hasCustomViews: Bool {
     titleView != nil || searchController != nil || leftBarButtonItems.contains { $0.customView != nil }
       || rightBarButtonItems.contains { $0.customView != nil }
   }

@@ -1,16 +1,16 @@
 import Layout
 
 // A search controller has a search bar, which is either below the buttons of a navigation bar or in a view, such as the
-// header of a table. When the user taps the search bar, the search controller is presented over the controller of that
-// navigation item or view, which receives no appearance callbacks. A search bar in a navigation bar replaces everything
-// else in that bar. The cancel button dismisses the search controller. If only the text is cleared, the search
-// continues.
+// header of a table. When the user taps the search bar, the search controller is presented over the controller of the
+// navigation item or view that contains it. That controller receives no appearance callbacks. A search bar in a
+// navigation bar replaces everything else in that bar. The cancel button dismisses the search controller. If only the
+// text is cleared, the search continues.
 //
 // Source: Apple's reference for search controllers. Here: the controller of the navigation item or view is the context
 // of the presentation, even if it doesn't define a context. A search bar in a view stays in its place. The search
 // controller's view is below that search bar, and the navigation bar stays visible.
 
-/// Presents the results of a search in the current screen, or in a controller of its own.
+/// A controller that presents the results of a search, either in the current screen or in a separate controller.
 package final class SearchController: ViewController {
   package override class var className: String { "SearchController" }
 
@@ -20,29 +20,29 @@ package final class SearchController: ViewController {
   ///
   /// It becomes a child when the search controller's view is loaded.
   package var searchResultsController: ViewController? {
-    didSet { replaceResults(oldValue) }
+    didSet { replaceResultsController(oldValue) }
   }
   /// Whether the search bar replaces everything else in the navigation bar while the user is searching.
   package var hidesNavigationBarDuringPresentation = true
   /// Whether the screen below is dimmed, and ignores touches, while the user is searching.
   package var obscuresBackgroundDuringPresentation = true {
-    didSet { showResults() }
+    didSet { updateResultsVisibility() }
   }
-  /// Whether the scopes appear when the search begins, and disappear when it ends.
+  /// Whether the scope buttons appear when the search begins, and disappear when it ends.
   ///
-  /// A script that shows or hides the scopes itself turns this off.
+  /// A script that shows or hides the scope buttons itself sets this property to `false`.
   package var automaticallyShowsScopeBar: Bool {
     get { searchBarIfMade?.followsSearch ?? true }
     set { if newValue != automaticallyShowsScopeBar { searchBar.followsSearch = newValue } }
   }
   /// The navigation item to which the search controller belongs, or `nil` if there is none.
   ///
-  /// Not retained, because the item holds the search controller and clears the link.
+  /// The reference is unowned. The item holds the search controller and clears the reference.
   unowned var item: NavigationItem?
 
-  /// Whether the delegate is being told that the search is about to begin or end.
+  /// Whether the delegate is being notified that the search is about to begin or end.
   ///
-  /// Meanwhile, the search can neither begin nor end, because all checks have been made.
+  /// During this time, the search can neither begin nor end, because the conditions were checked before.
   private var isTurning = false
 
   private let dimming: DimmingView
@@ -62,43 +62,44 @@ package final class SearchController: ViewController {
   /// It is created when it is first read.
   package var searchBar: SearchBar {
     if let searchBarIfMade { return searchBarIfMade }
-    let made = SearchBar(frame: .zero, in: system)
-    searchBarIfMade = made
-    replaceOwned(made, insteadOf: nil)
-    return made
+    let newBar = SearchBar(frame: .zero, in: system)
+    searchBarIfMade = newBar
+    replaceOwned(newBar, insteadOf: nil)
+    return newBar
   }
 
   /// The controller whose navigation item holds the search controller, or `nil` if there is none.
   ///
-  /// It keeps the search controller between searches.
+  /// This controller keeps the search controller alive between searches.
   package var searchedController: ViewController? { item?.home }
 
-  /// The controller over which the search controller is presented: the one whose navigation item holds it, or the one
-  /// whose view contains the search bar.
-  private var home: ViewController? { item?.home ?? searchBarIfMade?.nearestViewController }
+  /// The controller over which the search controller is presented.
+  ///
+  /// This is the controller whose navigation item holds the search controller or whose view contains the search bar.
+  private var presentingController: ViewController? { item?.home ?? searchBarIfMade?.nearestViewController }
 
-  /// Leaves the search bar uncovered if it is in the presenter's view.
-  override func frame(over covered: View) -> Rect {
-    let frame = covered.frame
+  /// Returns a frame that doesn't cover the search bar if the bar is in the presenter's view.
+  override func frame(over coveredView: View) -> Rect {
+    let frame = coveredView.frame
     guard item == nil, let searchBarIfMade, searchBarIfMade.window != nil else { return frame }
-    let below = min(frame.height, max(0, searchBarIfMade.frameInWindow.maxY - covered.frameInWindow.minY))
-    return Rect(x: frame.minX, y: frame.minY + below, width: frame.width, height: frame.height - below)
+    let barBottom = min(frame.height, max(0, searchBarIfMade.frameInWindow.maxY - coveredView.frameInWindow.minY))
+    return Rect(x: frame.minX, y: frame.minY + barBottom, width: frame.width, height: frame.height - barBottom)
   }
 
   /// Whether the user is searching.
   package var isActive: Bool {
     get { presenting.ownPresentation.map { !$0.isDismissing } ?? false }
-    set { if newValue { begin() } else { end() } }
+    set { if newValue { beginSearch() } else { endSearch() } }
   }
 
-  override func ownPlan() -> PresentationPlan? {
-    guard let home else { return nil }
+  override func planWithoutStyle() -> PresentationPlan? {
+    guard let home = presentingController else { return nil }
     return PresentationPlan(presenter: home, form: .overContext, isInContext: true)
   }
 
   /// Begins the search.
   override func searchBegan() {
-    begin()
+    beginSearch()
     updateResults()
   }
 
@@ -106,24 +107,25 @@ package final class SearchController: ViewController {
 
   override func searchCancelled() -> Bool {
     guard isActive else { return false }
-    end()
+    endSearch()
     return true
   }
 
-  /// Notes that the search would stay on the screen if the searched controller is being replaced.
+  /// Records a note if the searched controller is being replaced, because in UIKit, the search would stay on the
+  /// screen.
   ///
-  /// Source: reports. Here: the search always leaves together with the searched controller.
+  /// Source: reports. Here: the search always disappears together with the searched controller.
   override func appearanceDidBegin() {
     super.appearanceDidBegin()
     guard appearance == .disappearing, isActive, let home = searchedController, !home.definesPresentationContext,
       home.navigationController?.topViewController !== home, home.navigationController != nil
     else { return }
-    system.noteOnce(.searchStays(of: home))
+    system.noteOnce(.searchWouldStay(of: home))
   }
 
-  private func replaceResults(_ old: ViewController?) {
-    guard searchResultsController !== old else { return }
-    if let old {
+  private func replaceResultsController(_ oldController: ViewController?) {
+    guard searchResultsController !== oldController else { return }
+    if let old = oldController {
       if old.parentLink === self { old.removeFromParent() }
       endKeeping(old)
     }
@@ -131,7 +133,7 @@ package final class SearchController: ViewController {
     if isViewLoaded { addResults() }
   }
 
-  // The view shows what is behind it.
+  // The view is transparent, so that the screen behind it remains visible.
 
   override func viewWasLoaded() {
     view.backgroundColor = view.backgroundColor ?? "clear"
@@ -147,13 +149,13 @@ package final class SearchController: ViewController {
       view.addSubview(results.view)
       results.didMove(toParent: self)
     }
-    showResults()
+    updateResultsVisibility()
   }
 
   /// Shows the results or the dimming in front of the screen.
   ///
   /// UIKit: the controller of the results is hidden while there is no text.
-  private func showResults() {
+  private func updateResultsVisibility() {
     guard let loadedView else { return }
     let showsResults = searchResultsController != nil && searchBarIfMade?.text.isEmpty == false
     searchResultsController?.loadedView?.isHidden = !showsResults
@@ -166,9 +168,9 @@ package final class SearchController: ViewController {
 extension SearchController {
   /// Presents the search controller.
   ///
-  /// While a search begins or ends, the call is refused with UIKit's warning.
-  private func begin() {
-    guard !isActive, let home, home.loadedView?.window != nil else { return }
+  /// If a search is beginning or ending, the call is refused with UIKit's warning.
+  private func beginSearch() {
+    guard !isActive, let home = presentingController, home.loadedView?.window != nil else { return }
     guard !isTurning, presenting.ownPresentation == nil else {
       let names = system.behavior.consoleNames
       system.warn(.refusedPresentation(of: self, on: home, from: home, because: .presentationInProgress, naming: names))
@@ -178,47 +180,49 @@ extension SearchController {
       let isPresented = try home.present(
         self, animated: true,
         whenAllowed: {
-          turn { tell(.willPresentSearch) }
+          whileChanging { sendCallback(.willPresentSearch) }
           searchBar.showsCancelButton = true
           showScopes(true)
-        }, completion: { [weak self] in self?.began() })
+        }, completion: { [weak self] in self?.endSearchWithoutBar() })
       if !isPresented { hideButtons() }
     } catch {
       hideButtons()
       system.host?.raise(error)
     }
-    item?.changed()
+    item?.requestLayout()
   }
 
-  /// Ends the search if the bar that began it was removed during the transition.
-  private func began() {
-    tell(.didPresentSearch)
-    if home !== presenting.ownPresentation?.presenter { end() }
+  /// Ends the search that has just begun if its bar was removed during the transition.
+  private func endSearchWithoutBar() {
+    sendCallback(.didPresentSearch)
+    if presentingController !== presenting.ownPresentation?.presenter { endSearch() }
   }
 
   /// Ends the search because its bar is leaving the navigation item, so that the search doesn't remain on the screen.
   ///
-  /// If the search is still being presented, it ends after the transition.
+  /// If the presentation is still in progress, the search ends after it.
   func barIsLeaving() {
-    if presenting.ownPresentation?.isInProgress == false { end() }
+    if presenting.ownPresentation?.isInProgress == false { endSearch() }
   }
 
-  /// Dismisses the search controller and everything in front of it, and clears the search bar.
+  /// Ends the search: dismisses the search controller and everything in front of it, and clears the search bar.
   ///
   /// If the search is still being presented, or is ending already, the call is refused with UIKit's warning.
-  private func end() {
+  private func endSearch() {
     guard isActive, let presentation = presenting.ownPresentation else { return }
     guard !isTurning, !presentation.chainIsInProgress else {
       system.warn(.dismissDuringPresentation(self))
       return
     }
-    turn {
-      tell(.willDismissSearch)
+    whileChanging {
+      sendCallback(.willDismissSearch)
       searchBar.resignFirstResponder()
       hideButtons()
     }
-    let isDismissed = presentation.presenter.dismiss(animated: true) { [weak self] in self?.tell(.didDismissSearch) }
-    // The results are updated once, with the search no longer active: by the change of the text, or here.
+    let isDismissed = presentation.presenter.dismiss(animated: true) { [weak self] in
+      self?.sendCallback(.didDismissSearch)
+    }
+    // The results are updated once, after the search has become inactive: because the text changes, or else here.
     if isDismissed {
       if searchBar.text.isEmpty { updateResults() } else { searchBar.text = "" }
     }
@@ -227,7 +231,7 @@ extension SearchController {
       searchBar.showsCancelButton = true
       showScopes(true)
     }
-    item?.changed()
+    item?.requestLayout()
   }
 
   private func hideButtons() {
@@ -242,17 +246,17 @@ extension SearchController {
     searchBar.showsScopeBar = isShown
   }
 
-  private func turn(_ body: () -> Void) {
+  private func whileChanging(_ body: () -> Void) {
     isTurning = true
     defer { isTurning = false }
     body()
   }
 
-  private func tell(_ callback: EventKind) { sendIfObserved(callback, of: subject) }
+  private func sendCallback(_ callback: EventKind) { sendIfObserved(callback, of: subject) }
 
   private func updateResults() {
-    showResults()
-    tell(.updateSearchResults)
+    updateResultsVisibility()
+    sendCallback(.updateSearchResults)
   }
 }
 
@@ -274,7 +278,7 @@ extension EventKind {
 }
 
 extension Note {
-  static func searchStays(of home: ViewController) -> Note {
+  static func searchWouldStay(of home: ViewController) -> Note {
     Note(
       "In UIKit, the search of \(home.displayName) would stay on the screen, because \(home.displayName) doesn't define a"
         + " presentation context; set `definesPresentationContext = true`.")

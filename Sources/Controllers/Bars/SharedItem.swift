@@ -3,7 +3,7 @@ package class SharedItem: ModelObject {
   private var links: [Owner] = []
   /// The controller for which the object was made, or `nil` if there is none.
   ///
-  /// Not retained, because the controller clears the link when it is released.
+  /// The reference is unowned, because the controller clears it when the controller is released.
   final unowned var home: ViewController?
 
   package override final func visitOwners(_ visit: (ModelObject) -> Void) {
@@ -26,18 +26,18 @@ package class SharedItem: ModelObject {
     guard let index = links.firstIndex(where: { $0.object === owner }) else { return }
     links.remove(at: index)
     ownershipChanged(by: owner)
-    countIfDetached()
+    updateDetachedCount()
   }
 
   /// Removes an owner that is being released.
-  fileprivate final func forget(_ owner: ModelObject) { links.removeAll { $0.object === owner } }
+  fileprivate final func removeReleasedOwner(_ owner: ModelObject) { links.removeAll { $0.object === owner } }
 
   /// Requests a new layout of the bars that show the object.
-  final func changed() {
+  final func requestLayout() {
     for link in links {
       switch link.object {
       case let bar as View: bar.setNeedsLayout()
-      case let item as SharedItem: item.changed()
+      case let item as SharedItem: item.requestLayout()
       default: break
       }
     }
@@ -46,8 +46,8 @@ package class SharedItem: ModelObject {
 
 /// A reference from an owned object to its owner.
 private struct Owner {
-  // Not retained, because each class that owns such objects calls `disown` when an instance is released. Not checked,
-  // because `disown` compares the reference with an owner that is being released.
+  // The reference is unowned, because each class that owns such objects calls `disown` when an instance is released. It
+  // is unchecked, because `disown` compares it with an owner that is being released.
   unowned(unsafe) let object: ModelObject
 }
 
@@ -57,34 +57,34 @@ extension ModelObject {
   /// If an item appears twice in a list, this object is still added to the item's owners only once.
   ///
   /// - Parameters:
-  ///   - new: The list after the change.
-  ///   - old: The list before the change.
-  package final func replaceOwned(_ new: [SharedItem], insteadOf old: [SharedItem]) {
-    if new.elementsEqual(old, by: ===) { return }
-    var after = Set(new.map(ObjectIdentifier.init))
-    var before = Set(old.map(ObjectIdentifier.init))
-    for object in old where after.insert(ObjectIdentifier(object)).inserted { object.removeOwner(self) }
-    for object in new where before.insert(ObjectIdentifier(object)).inserted { object.addOwner(self) }
+  ///   - newItems: The list after the change.
+  ///   - oldItems: The list before the change.
+  package final func replaceOwned(_ newItems: [SharedItem], insteadOf oldItems: [SharedItem]) {
+    if newItems.elementsEqual(oldItems, by: ===) { return }
+    var addedOwners = Set(newItems.map(ObjectIdentifier.init))
+    var removedOwners = Set(oldItems.map(ObjectIdentifier.init))
+    for object in oldItems where addedOwners.insert(ObjectIdentifier(object)).inserted { object.removeOwner(self) }
+    for object in newItems where removedOwners.insert(ObjectIdentifier(object)).inserted { object.addOwner(self) }
   }
 
   /// Removes this object as the owner of items.
   ///
   /// Called when this object is released.
   final func disown(_ items: [SharedItem]) {
-    for object in items { object.forget(self) }
+    for object in items { object.removeReleasedOwner(self) }
   }
 
-  /// Increments the number of detached objects if the script has a counterpart of this object and no object owns it.
+  /// Increments the number of detached objects if this object has a counterpart in the script but no owner.
   ///
-  /// The object can then be collected. Called after an owner has been removed.
-  final func countIfDetached() {
+  /// The object can then be collected. This method is called after an owner has been removed.
+  final func updateDetachedCount() {
     if isShared, !isOwned { system.detachedCount += 1 }
   }
 
-  /// Updates the holders of views after another view has become the value of a property.
+  /// Updates the holders of views after a property has received another view.
   ///
-  /// The views may be outside the hierarchy.
-  package final func replaceOwned(_ new: View?, insteadOf old: View?) { hold(new, insteadOf: old) }
+  /// The views may be outside the view hierarchy.
+  package final func replaceOwned(_ new: View?, insteadOf old: View?) { updateHolder(new, insteadOf: old) }
 }
 
 extension View: HeldObject {}

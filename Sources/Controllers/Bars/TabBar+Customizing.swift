@@ -12,7 +12,7 @@ extension TabBar {
   /// - Parameter items: The items to choose from, including the items that are already in the bar.
   /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func beginCustomizingItems(_ items: [TabBarItem]) throws(ControllerException) {
-    try refuseIfManaged("beginCustomizingItems")
+    try throwIfManaged("beginCustomizingItems")
     guard !isCustomizing else { return }
     send(.willBeginCustomizingItems, .list([.objects(items)]))
     beginCustomizing(items) { [weak self] in _ = self?.endOwnCustomizing() }
@@ -24,30 +24,30 @@ extension TabBar {
   /// - Returns: `true` if the tabs or their order have changed, otherwise `false`.
   /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func endCustomizing(animated: Bool = false) throws(ControllerException) -> Bool {
-    try refuseIfManaged("endCustomizing")
+    try throwIfManaged("endCustomizing")
     return endOwnCustomizing()
   }
 
   private func endOwnCustomizing() -> Bool {
     guard isCustomizing else { return false }
-    let changed = hasOtherItems
-    send(.willEndCustomizingItems, .list([.objects(items), .flag(changed)]))
+    let hasChanged = hasChangedItems
+    send(.willEndCustomizingItems, .list([.objects(items), .flag(hasChanged)]))
     closeCustomizing()
-    send(.didEndCustomizingItems, .list([.objects(items), .flag(changed)]))
-    return changed
+    send(.didEndCustomizingItems, .list([.objects(items), .flag(hasChanged)]))
+    return hasChanged
   }
 
   /// Opens the interface in which the user customizes the tabs.
   ///
   /// - Parameters:
   ///   - items: The items that the user can move.
-  ///   - done: The closure that the Done button calls.
-  func beginCustomizing(_ items: [TabBarItem], done: @escaping () -> Void) {
-    customizing = TabCustomizing(items, of: self, done: done)
+  ///   - onDone: the closure that the Done button calls.
+  func beginCustomizing(_ items: [TabBarItem], onDone: @escaping () -> Void) {
+    customizing = TabCustomizing(items, of: self, done: onDone)
   }
 
   /// Whether the tabs or their order have changed since the interface was opened.
-  var hasOtherItems: Bool { customizing.map { !$0.before.elementsEqual(items, by: ===) } ?? false }
+  var hasChangedItems: Bool { customizing.map { !$0.before.elementsEqual(items, by: ===) } ?? false }
 
   /// Closes the interface in which the user customizes the tabs.
   func closeCustomizing() {
@@ -65,23 +65,23 @@ extension TabBar {
   ///   - index: The position in the bar, counted from 0.
   /// - Returns: `false` if there is no such position, or if one of the two items can't be moved. Otherwise `true`.
   package func drag(_ item: TabBarItem, to index: Int) -> Bool {
-    guard let customizing, mayMove(item), items.indices.contains(index), mayMove(items[index]) else { return false }
-    var moved = items
-    if let old = moved.firstIndex(where: { $0 === item }) {
-      moved.remove(at: old)
-      moved.insert(item, at: index)
+    guard let customizing, canMove(item), items.indices.contains(index), canMove(items[index]) else { return false }
+    var newItems = items
+    if let oldIndex = newItems.firstIndex(where: { $0 === item }) {
+      newItems.remove(at: oldIndex)
+      newItems.insert(item, at: index)
     } else {
-      moved[index] = item
+      newItems[index] = item
     }
-    show(moved, selected: selectedItem)
-    customizing.update(self)
+    show(newItems, selected: selectedItem)
+    customizing.updateList(self)
     return true
   }
 
   /// The items that the user can move, or an empty array if the user isn't customizing the tabs.
   package var movableItems: [TabBarItem] { customizing?.items ?? [] }
 
-  private func mayMove(_ item: TabBarItem) -> Bool { movableItems.contains { $0 === item } }
+  private func canMove(_ item: TabBarItem) -> Bool { movableItems.contains { $0 === item } }
 
   /// The items in the bar from left to right, followed by the items that can be moved into the bar.
   package var reachableItems: [TabBarItem] {

@@ -1,6 +1,6 @@
 import Layout
 
-/// A bar at the bottom of the screen that has a tab for each mode of the application.
+/// A bar at the bottom of the screen with one tab for each mode of the app.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class TabBar: Bar {
@@ -20,7 +20,7 @@ package final class TabBar: Bar {
 
   deinit {
     disown(items)
-    disown(appearances.all)
+    disown(appearances.allAppearances)
   }
 
   package override var isTransparent: Bool { hasNoBackgroundAtBottom }
@@ -31,7 +31,7 @@ package final class TabBar: Bar {
   ///
   /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func setItems(_ items: [TabBarItem], animated: Bool = false) throws(ControllerException) {
-    try refuseIfManaged("setItems")
+    try throwIfManaged("setItems")
     show(items, selected: selectedItem)
   }
 
@@ -39,7 +39,7 @@ package final class TabBar: Bar {
   ///
   /// - Throws: UIKit's exception if a tab bar controller manages the bar.
   package func select(_ item: TabBarItem?) throws(ControllerException) {
-    try refuseIfManaged("selectedItem")
+    try throwIfManaged("selectedItem")
     selectedItem = item
   }
 
@@ -50,7 +50,7 @@ package final class TabBar: Bar {
   }
 
   /// Handles a tap on a tab of a bar that the script made.
-  func touch(_ item: TabBarItem) {
+  func handleTap(_ item: TabBarItem) {
     selectedItem = item
     send(.didSelectItem, .object(item))
   }

@@ -6,11 +6,11 @@ package class TabBarItem: BarItem {
 
   /// A short text at the corner of the tab, such as a count, or `nil` if there is none.
   package final var badgeValue: String? {
-    didSet { if badgeValue != oldValue { tellBadge() } }
+    didSet { if badgeValue != oldValue { recordBadge() } }
   }
-  /// The names of the images for the selected and the unselected tab.
+  /// The name of the image that the tab shows while it is selected, or `nil` for the usual image.
   ///
-  /// The bar shows these images without shading.
+  /// The bar shows the image without shading.
   package final var finishedSelectedImage: String?
   package final var finishedUnselectedImage: String?
   /// The system item, or `nil` for a custom item.
@@ -18,7 +18,7 @@ package class TabBarItem: BarItem {
   /// The title of a system item can't be changed.
   package final var systemItem: TabBarSystemItem?
 
-  override final var systemWord: String? { systemItem?.rawValue }
+  override final var systemItemName: String? { systemItem?.rawValue }
 
   /// Whether the title of a controller becomes the title of its item.
   var followsTitle: Bool { systemItem == nil }
@@ -26,7 +26,7 @@ package class TabBarItem: BarItem {
   package override final var caption: String { systemItem?.title ?? super.caption }
 
   /// Records a change of the badge if the tab bar is in a window, even while another tab is selected.
-  private func tellBadge() {
+  private func recordBadge() {
     for case let controller as ViewController in owners where controller.tabBarController?.loadedView?.window != nil {
       system.record(.badgeChanged, of: controller.subject, with: .text(badgeValue ?? ""))
     }

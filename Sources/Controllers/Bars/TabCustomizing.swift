@@ -2,8 +2,8 @@ import Layout
 
 /// The interface in which the user chooses the tabs of a bar and their order.
 ///
-/// Source: "View Controllers" (Programming iOS 6). Here: the items are shown in a list, whereas UIKit shows images to
-/// drag.
+/// Source: "View Controllers" (Programming iOS 6). Here: the interface shows a list of titles, whereas UIKit shows
+/// images that the user drags.
 final class TabCustomizing {
   /// The items that the user can move.
   let items: [TabBarItem]
@@ -33,21 +33,21 @@ final class TabCustomizing {
     show(in: tabBar)
   }
 
-  /// Shows the panel in front of everything above the tabs.
+  /// Shows the panel in front of everything that is above the tab bar.
   private func show(in tabBar: TabBar) {
-    guard let superview = tabBar.superview else { return update(tabBar) }
+    guard let superview = tabBar.superview else { return updateList(tabBar) }
     superview.addSubview(panel)
-    let top = max(0, tabBar.system.statusBarHeight - max(0, superview.frameInWindow.minY))
+    let topEdge = max(0, tabBar.system.statusBarHeight - max(0, superview.frameInWindow.minY))
     panel.frame = Rect(
-      x: 0, y: top, width: superview.bounds.width, height: max(0, tabBar.frame.minY - top))
+      x: 0, y: topEdge, width: superview.bounds.width, height: max(0, tabBar.frame.minY - topEdge))
     panel.autoresizingMask = .flexibleSize
-    update(tabBar)
+    updateList(tabBar)
   }
 
   /// Lists the items that the user can move.
   ///
   /// The items that are already in the bar are dimmed.
-  func update(_ tabBar: TabBar) {
+  func updateList(_ tabBar: TabBar) {
     for view in list.subviews { view.removeFromSuperview() }
     for item in items {
       let label = Label(in: tabBar.system)

@@ -21,7 +21,7 @@ package final class Toolbar: Bar {
 
   deinit {
     disown(items)
-    disown(appearances.all)
+    disown(appearances.allAppearances)
   }
 
   package override var isTransparent: Bool { hasNoBackgroundAtBottom }
@@ -40,17 +40,17 @@ package final class Toolbar: Bar {
 
   /// The items that aren't spaces, with their frames.
   ///
-  /// Flexible spaces share the width that the items leave.
+  /// The flexible spaces share the remaining width equally.
   package var slots: [BarSlot] {
-    let rooms = items.map(\.room)
+    let widths = items.map(\.widthInToolbar)
     let gaps = Double(max(0, items.count { !$0.isSpace } - 1)) * Metrics.column
-    let used = rooms.reduce(gaps + 2 * Metrics.margin) { $0 + ($1 ?? 0) }
-    let flexible = rooms.count { $0 == nil }
-    let share = flexible == 0 ? 0 : max(0, bounds.width - used) / Double(flexible)
+    let usedWidth = widths.reduce(gaps + 2 * Metrics.margin) { $0 + ($1 ?? 0) }
+    let flexibleCount = widths.count { $0 == nil }
+    let flexibleWidth = flexibleCount == 0 ? 0 : max(0, bounds.width - usedWidth) / Double(flexibleCount)
     var x = Metrics.margin
     var slots: [BarSlot] = []
-    for (item, room) in zip(items, rooms) {
-      let width = room ?? share
+    for (item, room) in zip(items, widths) {
+      let width = room ?? flexibleWidth
       if !item.isSpace {
         slots.append(
           BarSlot(content: .item(item), frame: Rect(x: x, y: 0, width: width, height: bounds.height)))

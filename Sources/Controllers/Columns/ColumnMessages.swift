@@ -1,16 +1,16 @@
 import Layout
 
 extension Note {
-  /// A fraction of the width that is wider than the default maximum.
-  static func cutFraction(of column: SplitColumn, _ width: Double) -> Note {
+  /// A note about a fraction of the width that is wider than the default maximum.
+  static func limitedFraction(of column: SplitColumn, _ width: Double) -> Note {
     let name = column.nameInProperties
     return Note(
       "preferred\(name)ColumnWidthFraction requests \(Int(width)) points, but the column is at most"
-        + " \(Int(ColumnParts.usualWidth)) points wide; set maximum\(name)ColumnWidth")
+        + " \(Int(ColumnParts.defaultWidth)) points wide; set maximum\(name)ColumnWidth")
   }
 
-  /// A width that would leave too little of the split view for the other columns.
-  static func noRoom(for column: SplitColumn, _ width: Double, _ limit: Double) -> Note {
+  /// A note about a width that would leave too little of the split view for the other columns.
+  static func excessiveWidth(for column: SplitColumn, _ width: Double, _ limit: Double) -> Note {
     Note(
       "the \(column.rawValue) column is \(Int(limit)) points wide instead of \(Int(limiting: width)), because it"
         + " must leave room for the other columns")
@@ -18,8 +18,8 @@ extension Note {
 }
 
 extension Note {
-  /// A column without a controller, which code tries to show.
-  static func hasNothingToShow(_ column: SplitColumn, in split: ColumnViewController) -> Note {
+  /// A note about a column that code tries to show although it has no controller.
+  static func emptyColumn(_ column: SplitColumn, in split: ColumnViewController) -> Note {
     Note(
       "`show \"\(column.rawValue)\"` has no effect, because \(split.displayName) has no screen in that column; the"
         + " columns with screens are \(split.filledColumns.quoted)")
@@ -27,18 +27,18 @@ extension Note {
 }
 
 extension [SplitColumn] {
-  /// The columns as a list in a message.
+  /// The names of the columns, quoted and separated by commas, for a message.
   package var quoted: String { map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
 }
 
 // Exceptions that UIKit raises.
 extension ControllerException.Reason {
-  /// A column that the style of a split view controller doesn't have.
+  /// The exception for a column that doesn't exist in the style of a split view controller.
   ///
   /// - Parameters:
   ///   - column: the column.
   ///   - split: the split view controller.
-  ///   - columns: the columns that could be named instead.
+  ///   - columns: the columns that exist in that style.
   /// - Returns: the reason.
   static func noColumn(_ column: SplitColumn, in split: ColumnViewController, among columns: [SplitColumn]) -> Self {
     if column == .inspector, split.style != .unspecified { return noInspector }
@@ -48,7 +48,7 @@ extension ControllerException.Reason {
         + columns.quoted + hint)
   }
 
-  /// A column without a controller, which the delegate chose to be on top of the collapsed columns.
+  /// The exception for a delegate that puts a column without a controller on top of the collapsed columns.
   static func emptyTopColumn(_ column: SplitColumn, in split: ColumnViewController) -> Self {
     Self(
       "\(split.displayName) has no screen in the column \"\(column.rawValue)\"; the columns with screens are "
@@ -56,10 +56,10 @@ extension ControllerException.Reason {
   }
 
   private static let noInspector = Self(
-    "an inspector column needs system \(Behaviors.table.hasInspectorColumn.since)")
+    "an inspector column needs system \(Behaviors.table.hasInspectorColumn.firstSystem)")
 
-  static func columnCount(_ split: String, count: Int, most: Int) -> Self {
-    Self("\(split) takes 1 to \(most) view controllers, from the primary to the secondary column: found \(count)")
+  static func columnCount(_ split: String, count: Int, maximum: Int) -> Self {
+    Self("\(split) takes 1 to \(maximum) view controllers, from the primary to the secondary column: found \(count)")
   }
 
   static func styleWithoutColumn(_ style: SplitStyle, of split: String, column: SplitColumn) -> Self {

@@ -5,12 +5,12 @@ import Layout
 /// Here: there is one point between two columns.
 final class ColumnParts {
   let containerView: ContainerView
-  /// The views in which the columns are.
+  /// The views that contain the columns, keyed by column.
   let panes: [SplitColumn: View]
   /// The recognizer of swipes over the secondary column, which show another column.
   let swipe: SwipeGestureRecognizer
   private let dividers: [DividerView]
-  /// The view over the secondary column while other columns are in front of it.
+  /// The view that dims the secondary column while other columns are in front of it.
   private let dimming: ColumnDimming
   private unowned let split: ColumnViewController
 
@@ -36,49 +36,49 @@ final class ColumnParts {
     panes[.secondary]?.addGestureRecognizer(swipe)
     swipe.target = split
     dimming.split = split
-    containerView.arrange = { [unowned self] in arrange() }
+    containerView.arrange = { [unowned self] in layOutColumns() }
   }
 
   // The view outlives its controller if a script retains the view.
   deinit { containerView.arrange = {} }
 
-  func arrange() {
+  func layOutColumns() {
     let size = containerView.bounds.size
     let frames = split.frames(in: size)
     for (column, pane) in panes {
       pane.isHidden = frames[column] == nil
-      if let frame = frames[column] { pane.place(frame) }
+      if let frame = frames[column] { pane.setFrameInFlow(frame) }
     }
-    split.noteCutWidths()
+    split.recordLimitedWidths()
     dimming.isHidden = !split.respondsToTouchBeside
-    dimming.place(Rect(origin: .zero, size: size))
-    let top = containerView.insets.top
+    dimming.setFrameInFlow(Rect(origin: .zero, size: size))
+    let topInset = containerView.insets.top
     let edges = split.isCollapsed ? [] : split.visible.compactMap { split.edge(of: $0, in: frames) }
     for (index, divider) in dividers.enumerated() {
       divider.isHidden = !edges.indices.contains(index)
       guard edges.indices.contains(index) else { continue }
-      divider.place(Rect(x: edges[index], y: top, width: ColumnParts.gap, height: size.height - top))
+      divider.setFrameInFlow(Rect(x: edges[index], y: topInset, width: ColumnParts.gap, height: size.height - topInset))
     }
   }
 
-  static let usualWidth = SplitParts.masterWidth
+  static let defaultWidth = SplitParts.masterWidth
   static let gap = SplitParts.gap
 }
 
-/// The view over the secondary column while other columns are in front of it.
+/// The view that dims the secondary column while other columns are in front of it.
 ///
-/// A touch hides those columns.
+/// A touch on this view hides those columns.
 final class ColumnDimming: View {
   weak var split: ColumnViewController?
 
-  override func takeTouch() -> Bool {
+  override func handleTap() -> Bool {
     split?.touchBeside()
     return true
   }
 }
 
 extension ColumnViewController {
-  /// Returns the place of the line between a column and the secondary one, in points, or `nil` if there is none.
+  /// Returns the x-coordinate of the line between a column and the secondary column, or `nil` if there is no such line.
   func edge(of column: SplitColumn, in frames: [SplitColumn: Rect]) -> Double? {
     guard column != .secondary, let frame = frames[column] else { return nil }
     return column == .inspector ? frame.minX - ColumnParts.gap : frame.maxX
@@ -90,12 +90,12 @@ extension ColumnViewController {
       return visible.first.map { [$0: Rect(origin: .zero, size: size)] } ?? [:]
     }
     var frames: [SplitColumn: Rect] = [:]
-    var right = size.width
+    var rightEdge = size.width
     if visible.contains(.inspector) {
       let width = min(width(of: .inspector), size.width)
-      right -= width
-      frames[.inspector] = Rect(x: right, y: 0, width: width, height: size.height)
-      right -= ColumnParts.gap
+      rightEdge -= width
+      frames[.inspector] = Rect(x: rightEdge, y: 0, width: width, height: size.height)
+      rightEdge -= ColumnParts.gap
     }
     var x = 0.0
     for column in visible where column != .secondary && column != .inspector {
@@ -104,10 +104,10 @@ extension ColumnViewController {
       x += width + ColumnParts.gap
     }
     if visible.contains(.secondary) {
-      let left = mode.isOver || mode == .secondaryOnly ? 0 : x
-      // A column that is pushed aside keeps the width that it has beside one column.
-      let kept = mode == .twoDisplaceSecondary ? x - width(of: .supplementary) - ColumnParts.gap : left
-      frames[.secondary] = Rect(x: left, y: 0, width: max(0, right - kept), height: size.height)
+      let leftEdge = mode.isOver || mode == .secondaryOnly ? 0 : x
+      // A column that is pushed aside keeps the position that it has while only one column is beside the secondary one.
+      let displacedEdge = mode == .twoDisplaceSecondary ? x - width(of: .supplementary) - ColumnParts.gap : leftEdge
+      frames[.secondary] = Rect(x: leftEdge, y: 0, width: max(0, rightEdge - displacedEdge), height: size.height)
     }
     return frames
   }

@@ -2,21 +2,21 @@ import Layout
 
 // The controllers of the columns.
 //
-// UIKit: with a style, each controller that isn't a navigation controller is put into one, except in the compact column.
-// Here: if a script sets columns but no style, the style follows from the columns.
+// UIKit: if a style is set, each controller that isn't a navigation controller is put into one, except in the compact
+// column. Here: if a script sets columns but no style, the style is derived from the columns.
 
 extension ColumnViewController {
-  /// Returns the column of a controller, or `nil` if the controller isn't one that was set for a column.
+  /// Returns the column for which a controller was set, or `nil` if it wasn't set for a column.
   func column(of controller: ViewController) -> SplitColumn? {
     orderedContents.first { $0.controller === controller }?.column
   }
 
-  /// The columns that have a controller, from the leftmost one on, with their controllers.
+  /// The columns that have a controller, from left to right, with their controllers.
   var orderedContents: [(column: SplitColumn, controller: ViewController)] {
     SplitColumn.allCases.compactMap { column in contents[column].map { (column, $0) } }
   }
 
-  /// The columns that have a controller, from the leftmost one on.
+  /// The columns that have a controller, from left to right.
   package var filledColumns: [SplitColumn] { orderedContents.map(\.column) }
 
   /// The controller of a column, or `nil` if there is none.
@@ -26,20 +26,20 @@ extension ColumnViewController {
     inStacks[column]?.controller ?? contents[column]
   }
 
-  /// Chooses the style.
+  /// Sets the style.
   ///
   /// - Throws: a `ControllerException` if there is a column that the style doesn't have.
-  package func setStyle(_ new: SplitStyle) throws(ControllerException) {
-    if let strange = orderedContents.map(\.column).first(where: { !new.has($0) }) {
-      throw ControllerException(.styleWithoutColumn(new, of: displayName, column: strange))
+  package func setStyle(_ newStyle: SplitStyle) throws(ControllerException) {
+    if let invalidColumn = orderedContents.map(\.column).first(where: { !newStyle.has($0) }) {
+      throw ControllerException(.styleWithoutColumn(newStyle, of: displayName, column: invalidColumn))
     }
-    let isOther = style != new
-    (style, isStyleChosen) = (new, true)
-    guard isOther else { return }
+    let isChanged = style != newStyle
+    (style, isStyleChosen) = (newStyle, true)
+    guard isChanged else { return }
     for (column, controller) in orderedContents where !isCollapsed {
-      let new = wrapped(controller, for: column)
+      let new = wrappedController(controller, for: column)
       guard new !== controller else { continue }
-      try put(new, in: column)
+      try setContent(new, in: column)
       inStacks[column] = WeakController(controller: controller)
     }
   }
@@ -49,7 +49,7 @@ extension ColumnViewController {
     style.has(column) && (column != .inspector || system.behavior.hasInspectorColumn)
   }
 
-  /// Sets the controller of a column, or removes it.
+  /// Sets the controller of a column, or removes the column's controller.
   ///
   /// - Throws: a `ControllerException` if the style has no such column, or if the controller is in use elsewhere.
   package func setViewController(
@@ -62,15 +62,16 @@ extension ColumnViewController {
       throw ControllerException(.noColumn(column, in: self, among: style.allColumns.filter(has)))
     }
     if let controller {
-      try requireFree(controller)
+      try checkAvailability(controller)
       if SplitColumn.allCases.contains(where: { $0 != column && isSet(controller, for: $0) }) {
         throw ControllerException(.listedTwice(controller.displayName, in: displayName))
       }
     }
-    try put(controller, in: column)
+    try setContent(controller, in: column)
   }
 
-  /// Whether a controller was set for a column and is still in it, by itself or in the stack that was made for it.
+  /// Whether a controller that was set for a column is still in it, either directly or in the stack that was made for
+  /// it.
   private func isSet(_ controller: ViewController, for column: SplitColumn) -> Bool {
     guard let content = contents[column] else { return false }
     // While the columns are collapsed, the stack of the primary column also holds the controllers of the merged ones.
@@ -78,15 +79,16 @@ extension ColumnViewController {
     return content === controller || inStacks[column]?.controller === controller && controller.parent === stack
   }
 
-  func requireFree(_ controller: ViewController) throws(ControllerException) {
-    guard !hangs(on: controller) else {
+  func checkAvailability(_ controller: ViewController) throws(ControllerException) {
+    guard !depends(on: controller) else {
       throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
     }
     try checkDepth(adding: controller)
   }
 
-  /// Returns a controller, or a navigation controller that contains it, as the style requires for a column.
-  func wrapped(_ controller: ViewController, for column: SplitColumn) -> ViewController {
+  /// Returns a controller or, if the style requires it for a column, a navigation controller that contains the
+  /// controller.
+  func wrappedController(_ controller: ViewController, for column: SplitColumn) -> ViewController {
     guard style != .unspecified, column != .compact, controller.refusalOfPush(on: self) == nil,
       !(controller is TabBarController)
     else { return controller }
@@ -98,48 +100,50 @@ extension ColumnViewController {
 
   /// Replaces the controller of a column.
   ///
-  /// If the columns have collapsed, the last column is replaced on the stack. Before another column on the stack is
+  /// If the columns have collapsed, the last column is replaced on the stack. Before any other column on the stack is
   /// changed, the columns are separated.
-  func put(_ controller: ViewController?, in column: SplitColumn) throws(ControllerException) {
-    let old = contents[column]
-    guard old !== controller else { return }
+  func setContent(_ controller: ViewController?, in column: SplitColumn) throws(ControllerException) {
+    let oldController = contents[column]
+    guard oldController !== controller else { return }
     if isCollapsed, merged.last == column, let controller, let stack = primaryStack {
-      let new = wrapped(controller, for: column)
-      if new !== old { replace(column, by: new, for: controller, on: stack, animated: false) }
+      let newController = wrappedController(controller, for: column)
+      if newController !== oldController {
+        replace(column, by: newController, for: controller, on: stack, animated: false)
+      }
       return
     }
-    let columns = isCollapsed && (column == .primary || merged.contains(column)) ? merged : []
-    if !columns.isEmpty { separateSilently() }
-    let new = controller.map { wrapped($0, for: column) }
-    guard old !== new else { return }
-    contents[column] = new
-    inStacks[column] = new === controller ? nil : controller.map { WeakController(controller: $0) }
+    let separatedColumns = isCollapsed && (column == .primary || merged.contains(column)) ? merged : []
+    if !separatedColumns.isEmpty { separateSilently() }
+    let newController = controller.map { wrappedController($0, for: column) }
+    guard oldController !== newController else { return }
+    contents[column] = newController
+    inStacks[column] = newController === controller ? nil : controller.map { WeakController(controller: $0) }
     kept[column] = nil
-    if let old, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
+    if let old = oldController, old.parentLink === self, !old.membership.awaitsLeaving { old.willMove(toParent: nil) }
     // The callback may have set another controller.
-    guard contents[column] === new else { return }
-    if let new, new.parentLink !== self { join(new) }
-    if new == nil { visible.removeAll { $0 == column } }
+    guard contents[column] === newController else { return }
+    if let new = newController, new.parentLink !== self { addToColumns(new) }
+    if newController == nil { visible.removeAll { $0 == column } }
     if appearance.isComing, visible.contains(column) {
       overrideTraits()
-      change(leaving: old, arriving: new)
-      running.last?.hurry()
+      beginTransition(leaving: oldController, arriving: newController)
+      running.last?.endEarly()
     }
-    if let old { leave(old) }
-    if !columns.isEmpty, let stack = primaryStack {
-      merge(columns, onto: stack, animated: false)
+    if let old = oldController { removeController(old) }
+    if !separatedColumns.isEmpty, let stack = primaryStack {
+      merge(separatedColumns, onto: stack, animated: false)
     }
     if isCollapsed, column == .primary { showPrimaryOrSecondary() }
-    if isCollapsed, column == .inspector, let old { replaceSheet(of: old) }
-    if hasSettled { settle() }
+    if isCollapsed, column == .inspector, let old = oldController { replaceSheet(of: old) }
+    if hasSettled { updateColumns() }
     // The new stack may be the leftmost one.
     updateModeItem()
   }
 
-  /// Ends the membership of a controller that is no longer in a column.
-  func leave(_ controller: ViewController) {
+  /// Removes a controller that is no longer in a column from its parent.
+  func removeController(_ controller: ViewController) {
     if appearance != .disappeared, controller.appearance.isComing { controller.endSharedAppearance() }
-    removeStrangers(whoLeaves: controller)
-    part(controller)
+    removeOtherViews(whoLeaves: controller)
+    removeFromColumns(controller)
   }
 }

@@ -10,7 +10,7 @@ extension ColumnViewController: Container {
     return true
   }
 
-  /// The column in front of the secondary one if there is one, otherwise the secondary column.
+  /// The child of the column in front of the secondary one, or of the secondary column if no column is in front of it.
   package var childInFront: ViewController? { columnsFromFront.first.flatMap { contents[$0] } }
   package var childBeside: ViewController? { childrenBeside.first }
   package var childrenBeside: [ViewController] { columnsFromFront.dropFirst().compactMap { contents[$0] } }
@@ -20,13 +20,15 @@ extension ColumnViewController: Container {
 
   /// Hides the columns in front of the secondary one.
   package func touchBeside() {
-    if respondsToTouchBeside { choose(.secondaryOnly) }
+    if respondsToTouchBeside { applyChosenMode(.secondaryOnly) }
   }
 
   private var columnsFromFront: [SplitColumn] {
     let inspector = visible.filter { $0 == .inspector }
-    let columns = visible.filter { $0 != .inspector }
-    return (respondsToTouchBeside ? columns.dropLast().reversed() + columns.suffix(1) : columns.reversed()) + inspector
+    let otherColumns = visible.filter { $0 != .inspector }
+    return
+      (respondsToTouchBeside ? otherColumns.dropLast().reversed() + otherColumns.suffix(1) : otherColumns.reversed())
+      + inspector
   }
 
   /// Shows a child.
@@ -42,7 +44,7 @@ extension ColumnViewController: Container {
     try setViewControllers(children)
   }
 
-  /// Sets the declared children as the columns that their relationships name.
+  /// Sets the declared children as the columns that the names of their relationships indicate.
   ///
   /// - Throws: A `ControllerException` if the style has no such column, or if a child is in use elsewhere.
   package func takeDeclaredChildren(

@@ -2,10 +2,10 @@
 //
 // UIKit: in a compact width, the inspector is presented as a sheet.
 //
-// Source: Apple's reference for split view controllers. Here: an inspector that is shown stays shown when the columns
-// collapse and expand, but collapsing doesn't present the sheet by itself.
+// Source: Apple's reference for split view controllers. Here: a visible inspector stays visible when the columns
+// collapse and expand. Collapsing alone doesn't present the sheet.
 extension ColumnViewController {
-  /// Returns whether the user can see a column.
+  /// Returns whether a column is visible to the user.
   package func isShowing(_ column: SplitColumn) -> Bool {
     if column == .inspector, isCollapsed { return isInspectorPresented }
     return seenColumns.contains(column)
@@ -26,7 +26,7 @@ extension ColumnViewController {
       // The callback may have set another controller.
       guard contents[.inspector] === inspector else { return }
       isRearranging = true
-      leave(inspector)
+      removeController(inspector)
       isRearranging = false
     }
     try present(inspector, animated: true)
@@ -40,8 +40,8 @@ extension ColumnViewController {
   }
 
   /// Dismisses the sheet of an inspector that was replaced, and then presents the new inspector in a sheet.
-  func replaceSheet(of old: ViewController) {
-    old.presentingViewController?.dismiss(animated: false) { [weak self] in
+  func replaceSheet(of oldInspector: ViewController) {
+    oldInspector.presentingViewController?.dismiss(animated: false) { [weak self] in
       guard let self else { return }
       do throws(ControllerException) { try showInspector() } catch { system.host?.raise(error) }
     }
@@ -51,17 +51,17 @@ extension ColumnViewController {
   func dismissInspectorSheet() {
     guard let inspector = contents[.inspector], inspector.parentLink == nil else { return }
     guard isInspectorPresented else {
-      join(inspector)
+      addToColumns(inspector)
       return
     }
     inspector.presentingViewController?.dismiss(animated: false) { [weak self, weak inspector] in
       guard let self, let inspector, contents[.inspector] === inspector, inspector.parentLink == nil else { return }
-      join(inspector)
+      addToColumns(inspector)
       settleAfterChange()
     }
   }
 
   private func settleAfterChange() {
-    if hasSettled { settle() }
+    if hasSettled { updateColumns() }
   }
 }

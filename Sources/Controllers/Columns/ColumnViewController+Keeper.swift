@@ -1,18 +1,21 @@
 // The controllers that the split view controller keeps.
 //
-// While the columns are collapsed, the controllers of a column are on the stack of the primary column. After the user has
-// gone back, they have no parent, but the column still has them.
+// While the columns are collapsed, the controllers of a column are on the stack of the primary column. When the user
+// goes back, these controllers lose their parent but remain part of their column.
 
 extension ColumnViewController: ControllerKeeper {
-  /// Makes this the keeper of its columns' controllers, and of no others.
+  /// Makes this controller the keeper of its columns' controllers, and of no others.
   ///
-  /// - Parameter old: the controllers before the change.
-  func updateKeeper(of old: [ViewController]) {
-    let all = SplitColumn.allCases.flatMap { column in (kept[column] ?? []) + (contents[column].map { [$0] } ?? []) }
-    for controller in old where controller.keeper === self && !all.contains(where: { $0 === controller }) {
-      endKeeping(controller)
-      controller.countIfDetached()
+  /// - Parameter oldControllers: the controllers before the change.
+  func updateKeeper(of oldControllers: [ViewController]) {
+    let newControllers = SplitColumn.allCases.flatMap { column in
+      (kept[column] ?? []) + (contents[column].map { [$0] } ?? [])
     }
-    for controller in all { becomeKeeper(of: controller) }
+    for controller in oldControllers
+    where controller.keeper === self && !newControllers.contains(where: { $0 === controller }) {
+      endKeeping(controller)
+      controller.updateDetachedCount()
+    }
+    for controller in newControllers { becomeKeeper(of: controller) }
   }
 }

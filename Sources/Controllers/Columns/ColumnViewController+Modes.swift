@@ -3,17 +3,17 @@ import Layout
 // The columns in a regular width.
 //
 // Source: Apple's reference for split view controllers, and "Build for iPad". Here: in the automatic mode, one column
-// is beside the secondary one if the view is wider than it is high, and hidden otherwise. A mode that the user or code
-// chooses applies until the view's shape changes. A second column is beside the others if the secondary column is at
-// least 500 points wide then, and pushes it aside otherwise; in a view that is higher than wide, columns are in front.
-// While the inspector is visible, columns that would leave the secondary one less than 320 points are hidden, or in
-// front if the user or code chose to show them.
+// is beside the secondary one if the view is wider than it is high. Otherwise, that column is hidden. A mode that the
+// user or code chooses applies until the view's shape changes. If a second column is shown and leaves the secondary
+// column at least 500 points, it is beside the others. Otherwise, it pushes the secondary column aside. In a view that
+// is higher than it is wide, columns are in front. While the inspector is visible, columns that would leave the
+// secondary one less than 320 points are hidden, or in front if the user or code chose to show them.
 
 extension ColumnViewController {
   /// The current display mode.
   package var displayMode: SplitDisplayMode { isCollapsed ? .secondaryOnly : mode }
 
-  /// The place of the columns: the preferred one, or the one that follows from the shape of the view.
+  /// The arrangement of the columns: the preferred one or, if there is none, the one that suits the shape of the view.
   package var splitBehavior: SplitBehavior {
     preferredSplitBehavior == .automatic ? (isWide ? .tile : .overlay) : preferredSplitBehavior
   }
@@ -23,42 +23,44 @@ extension ColumnViewController {
   /// Whether the view is wider than it is high.
   private var isWide: Bool { size.width > size.height }
 
-  /// The mode that follows from the preferences and the size.
-  var wantedMode: SplitDisplayMode {
+  /// The mode that results from the preferences and the size.
+  var preferredMode: SplitDisplayMode {
     if let chosenMode, chosenMode.isWide == isWide {
-      let mode = possible(chosenMode.mode)
-      return hasRoom(for: mode) ? mode : SplitDisplayMode.over[mode.leadingCount]
+      let mode = supportedMode(chosenMode.mode)
+      return hasRoom(for: mode) ? mode : SplitDisplayMode.modesOver[mode.additionalColumnCount]
     }
     var mode = splitBehavior == .tile ? SplitDisplayMode.oneBesideSecondary : .secondaryOnly
-    if preferredDisplayMode != .automatic { mode = possible(preferredDisplayMode) }
-    while !hasRoom(for: mode) { mode = mode.leadingCount == 2 ? .oneBesideSecondary : .secondaryOnly }
+    if preferredDisplayMode != .automatic { mode = supportedMode(preferredDisplayMode) }
+    while !hasRoom(for: mode) { mode = mode.additionalColumnCount == 2 ? .oneBesideSecondary : .secondaryOnly }
     return mode
   }
 
-  /// Whether the secondary column is wide enough between the columns of a mode and the inspector.
+  /// Whether the secondary column is wide enough in a mode, between the mode's other columns and the inspector.
   private func hasRoom(for mode: SplitDisplayMode) -> Bool {
-    guard isInspectorShown, contents[.inspector] != nil, mode.leadingCount > 0, !mode.isOver else { return true }
-    let others = columns(in: mode).filter { $0 != .secondary }
-    let rest = others.reduce(size.width) { $0 - width(of: $1) - ColumnParts.gap }
-    return rest >= ColumnParts.usualWidth
+    guard isInspectorShown, contents[.inspector] != nil, mode.additionalColumnCount > 0, !mode.isOver else {
+      return true
+    }
+    let otherColumns = columns(in: mode).filter { $0 != .secondary }
+    let remainingWidth = otherColumns.reduce(size.width) { $0 - width(of: $1) - ColumnParts.gap }
+    return remainingWidth >= ColumnParts.defaultWidth
   }
 
-  /// Returns a mode or, if the style or the preferred behavior doesn't have it, the most similar one.
+  /// Returns a mode or, if the style or the preferred behavior doesn't support it, the most similar mode.
   ///
-  /// UIKit: with a preferred behavior, the mode only says how many columns are visible.
-  func possible(_ mode: SplitDisplayMode) -> SplitDisplayMode {
-    let count = min(mode.leadingCount, style.columns.count - 1)
+  /// UIKit: if a behavior is preferred, the mode determines only the number of visible columns.
+  func supportedMode(_ mode: SplitDisplayMode) -> SplitDisplayMode {
+    let count = min(mode.additionalColumnCount, style.columns.count - 1)
     switch preferredSplitBehavior {
-    case .overlay: return SplitDisplayMode.over[count]
-    case .displace: return SplitDisplayMode.displacing[count]
-    case .tile: return SplitDisplayMode.beside[count]
+    case .overlay: return SplitDisplayMode.modesOver[count]
+    case .displace: return SplitDisplayMode.modesDisplacing[count]
+    case .tile: return SplitDisplayMode.modesBeside[count]
     case .automatic:
-      guard count < mode.leadingCount else { return mode }
-      return (mode.isOver ? SplitDisplayMode.over : SplitDisplayMode.beside)[count]
+      guard count < mode.additionalColumnCount else { return mode }
+      return (mode.isOver ? SplitDisplayMode.modesOver : SplitDisplayMode.modesBeside)[count]
     }
   }
 
-  /// Returns the mode that shows a number of columns besides the secondary one.
+  /// Returns the mode that shows a number of columns in addition to the secondary one.
   private func mode(showing count: Int) -> SplitDisplayMode {
     guard count > 0 else { return .secondaryOnly }
     switch (splitBehavior, count) {
@@ -67,68 +69,68 @@ extension ColumnViewController {
     case (_, 1): return .oneBesideSecondary
     case (.displace, _): return .twoDisplaceSecondary
     default:
-      let rest = size.width - width(of: .primary) - width(of: .supplementary)
-      return preferredSplitBehavior == .tile || rest >= 500 ? .twoBesideSecondary : .twoDisplaceSecondary
+      let secondaryWidth = size.width - width(of: .primary) - width(of: .supplementary)
+      return preferredSplitBehavior == .tile || secondaryWidth >= 500 ? .twoBesideSecondary : .twoDisplaceSecondary
     }
   }
 
   /// Returns the columns of a mode, from left to right.
   func columns(in mode: SplitDisplayMode) -> [SplitColumn] {
-    let columns = style.columns.suffix(1 + mode.leadingCount) + (isInspectorShown ? [.inspector] : [])
+    let columns = style.columns.suffix(1 + mode.additionalColumnCount) + (isInspectorShown ? [.inspector] : [])
     return columns.filter { contents[$0] != nil && contents[$0]?.ownPresenter == nil }
   }
 
-  /// Decides which columns are visible, and whether they collapse.
-  func settle() {
+  /// Determines which columns are visible, and whether they collapse.
+  func updateColumns() {
     guard !isRearranging, !contents.isEmpty else { return }
-    let collapses = traits.current.horizontalSizeClass == .compact
-    if collapses != isCollapsed { collapses ? collapse() : expand() }
-    if !isCollapsed { setMode(wantedMode) }
+    let shouldCollapse = traits.current.horizontalSizeClass == .compact
+    if shouldCollapse != isCollapsed { shouldCollapse ? collapse() : expand() }
+    if !isCollapsed { setMode(preferredMode) }
     hasSettled = true
   }
 
   /// Shows the columns of a mode.
   ///
   /// - Parameters:
-  ///   - new: the mode.
-  ///   - seen: the columns that the user saw before, or `nil` for those that are visible now.
-  func setMode(_ new: SplitDisplayMode, insteadOf seen: [SplitColumn]? = nil) {
+  ///   - newMode: the mode.
+  ///   - oldColumns: the columns that the user saw before, or `nil` for the columns that are currently visible.
+  func setMode(_ newMode: SplitDisplayMode, insteadOf oldColumns: [SplitColumn]? = nil) {
     chosenMode = chosenMode.flatMap { $0.isWide == isWide ? $0 : nil }
-    let columns = columns(in: new)
-    guard new != mode || columns != visible else { return }
-    if hasSettled, new != mode { tell(.willChangeToDisplayMode, new.name(in: system)) }
-    if hasSettled { tellColumns(from: seen ?? visible, to: columns) }
-    mode = new
+    let columns = columns(in: newMode)
+    guard newMode != mode || columns != visible else { return }
+    if hasSettled, newMode != mode { sendCallback(.willChangeToDisplayMode, newMode.name(in: system)) }
+    if hasSettled { sendColumnCallbacks(from: oldColumns ?? visible, to: columns) }
+    mode = newMode
     setVisible(columns)
   }
 
-  /// Makes columns the visible ones, without notifying the delegate.
+  /// Makes the given columns visible, without notifying the delegate.
   func setVisible(_ columns: [SplitColumn]) {
-    let old = visible
+    let oldColumns = visible
     visible = columns.filter { contents[$0] != nil }
     overrideTraits()
     updateModeItem()
     updateSwipe()
     loadedView?.setNeedsLayout()
-    guard appearance.isComing, hasSettled else { return removeStrangers(whoLeaves: nil) }
-    for column in old where !visible.contains(column) {
-      change(leaving: contents[column], arriving: nil, inRotation: system.application?.rotation != nil)
+    guard appearance.isComing, hasSettled else { return removeOtherViews(whoLeaves: nil) }
+    for column in oldColumns where !visible.contains(column) {
+      beginTransition(leaving: contents[column], arriving: nil, inRotation: system.application?.rotation != nil)
     }
-    for column in visible where !old.contains(column) {
-      change(leaving: nil, arriving: contents[column], inRotation: system.application?.rotation != nil)
+    for column in visible where !oldColumns.contains(column) {
+      beginTransition(leaving: nil, arriving: contents[column], inRotation: system.application?.rotation != nil)
     }
     placeSides()
   }
 
-  private func tellColumns(from old: [SplitColumn], to new: [SplitColumn]) {
+  private func sendColumnCallbacks(from oldColumns: [SplitColumn], to newColumns: [SplitColumn]) {
     guard style != .unspecified else { return }
-    for column in old where !new.contains(column) { tell(.willHideColumn, column.rawValue) }
-    for column in new where !old.contains(column) { tell(.willShowColumn, column.rawValue) }
+    for column in oldColumns where !newColumns.contains(column) { sendCallback(.willHideColumn, column.rawValue) }
+    for column in newColumns where !oldColumns.contains(column) { sendCallback(.willShowColumn, column.rawValue) }
   }
 
-  func tell(_ callback: EventKind, _ word: String? = nil) {
+  func sendCallback(_ callback: EventKind, _ columnName: String? = nil) {
     guard hasDelegate else { return }
-    send(callback, with: word.map { .list([.word($0)]) } ?? .none)
+    send(callback, with: columnName.map { .list([.word($0)]) } ?? .none)
   }
 
   /// Gives the columns beside the secondary one a compact width class.
@@ -136,8 +138,8 @@ extension ColumnViewController {
   /// UIKit does the same.
   func overrideTraits() {
     guard let trait = Trait.named("horizontalSizeClass") else { return }
-    // The columns collapse and expand some time after the width class has changed. Their controllers are notified only
-    // once because their traits depend on the width class alone.
+    // The columns collapse and expand only after the width class has changed. Their controllers still receive only one
+    // notification, because their traits depend only on the width class.
     let isRegular = traits.current.horizontalSizeClass != .compact
     var changes: [(child: ViewController, overrides: TraitOverrides?)] = []
     for (column, controller) in orderedContents where controller.parentLink === self {
@@ -145,29 +147,29 @@ extension ColumnViewController {
       if isRegular, column != .secondary, column != .compact {
         overrides[trait] = SizeClasses.Class.compact.rawValue
       }
-      let wanted = overrides.isEmpty ? nil : overrides
-      if controller.traitState?.byParent != wanted { changes.append((controller, wanted)) }
+      let newOverrides = overrides.isEmpty ? nil : overrides
+      if controller.traitState?.overridesByParent != newOverrides { changes.append((controller, newOverrides)) }
     }
     traits.override(changes)
   }
 }
 
-// Columns that the user or code shows and hides.
+// Showing and hiding columns, by the user or by code.
 extension ColumnViewController {
   /// Shows a column.
   ///
   /// - Throws: a `ControllerException` if the style has no such column.
   package func show(_ column: SplitColumn) throws(ControllerException) {
-    try requireColumn(column)
-    if contents[column] == nil { system.noteOnce(.hasNothingToShow(column, in: self)) }
+    try checkColumn(column)
+    if contents[column] == nil { system.noteOnce(.emptyColumn(column, in: self)) }
     if column == .inspector { return try showInspector() }
     if isCollapsed { return showCollapsed(column) }
     switch column {
     case .compact, .inspector: break
-    case .secondary: if mode.isOver { choose(.secondaryOnly) }
+    case .secondary: if mode.isOver { applyChosenMode(.secondaryOnly) }
     case .primary, .supplementary:
       let count = style.columns.count - 1 - (style.columns.firstIndex(of: column) ?? 0)
-      if mode.leadingCount < count { choose(mode(showing: count)) }
+      if mode.additionalColumnCount < count { applyChosenMode(mode(showing: count)) }
     }
   }
 
@@ -175,39 +177,39 @@ extension ColumnViewController {
   ///
   /// - Throws: a `ControllerException` if the style has no such column.
   package func hide(_ column: SplitColumn) throws(ControllerException) {
-    try requireColumn(column)
+    try checkColumn(column)
     if column == .inspector { return hideInspector() }
     if isCollapsed { return hideCollapsed(column) }
     guard column == .primary || column == .supplementary else { return }
     let count = style.columns.count - 2 - (style.columns.firstIndex(of: column) ?? 0)
-    if mode.leadingCount > count { choose(mode(showing: count)) }
+    if mode.additionalColumnCount > count { applyChosenMode(mode(showing: count)) }
   }
 
-  /// Checks that the style has a column.
+  /// Throws an exception if the style doesn't have a column.
   ///
   /// - Throws: a `ControllerException` that lists the columns with controllers.
-  private func requireColumn(_ column: SplitColumn) throws(ControllerException) {
+  private func checkColumn(_ column: SplitColumn) throws(ControllerException) {
     guard has(column) else { throw ControllerException(.noColumn(column, in: self, among: filledColumns)) }
   }
 
-  /// Called when a preference has changed.
-  func preferencesChanged() {
+  /// Applies a changed preference.
+  func applyPreferences() {
     chosenMode = nil
-    if hasSettled, !isCollapsed { settle() }
+    if hasSettled, !isCollapsed { updateColumns() }
   }
 
   /// Shows the columns of a mode until the shape of the view changes.
-  func choose(_ mode: SplitDisplayMode) {
+  func applyChosenMode(_ mode: SplitDisplayMode) {
     chosenMode = (mode, isWide)
-    if hasSettled { settle() }
+    if hasSettled { updateColumns() }
   }
 
-  /// Shows the next column, or hides the primary one if it is visible.
+  /// Shows one more column or, if the primary column is already visible, hides it.
   func toggleColumns() {
     guard !isCollapsed else { return }
-    let most = style.columns.count - 1
-    let next = mode.leadingCount < most ? mode.leadingCount + 1 : most - 1
-    choose(mode(showing: next))
+    let maximumCount = style.columns.count - 1
+    let newCount = mode.additionalColumnCount < maximumCount ? mode.additionalColumnCount + 1 : maximumCount - 1
+    applyChosenMode(mode(showing: newCount))
   }
 }
 
@@ -226,24 +228,25 @@ extension ColumnViewController {
     return item
   }
 
-  /// The button that shows and hides columns, or `nil` if it hasn't been created.
-  package var displayModeButtonItemIfMade: BarButtonItem? { createdModeItem }
+  /// The button that shows and hides columns, or `nil` if it hasn't been created yet.
+  package var createdDisplayModeButtonItem: BarButtonItem? { createdModeItem }
 
   /// Puts the button into the bar of the leftmost column, as UIKit does for split view controllers with a style.
   func updateModeItem() {
-    let isOwn = style != .unspecified && !isCollapsed
-    let stack = isOwn ? visible.first.flatMap { self.stack(in: $0) } : nil
-    let home = stack?.viewControllers.first?.navigationItem
-    guard home !== modeItemHome else { return }
+    let isShown = style != .unspecified && !isCollapsed
+    let stack = isShown ? visible.first.flatMap { self.stack(in: $0) } : nil
+    let rootItem = stack?.viewControllers.first?.navigationItem
+    guard rootItem !== modeItemHome else { return }
     modeItemHome?.columnItem = nil
-    modeItemHome = home
-    home?.columnItem = displayModeButtonItem
+    modeItemHome = rootItem
+    rootItem?.columnItem = displayModeButtonItem
   }
 
-  /// Enables the swipe recognizer only if there is a column to show.
+  /// Enables the swipe recognizer if there is a column that a swipe can show, and disables it otherwise.
   func updateSwipe() {
     parts?.swipe.isEnabled =
-      presentsWithGesture && !isCollapsed && mode.leadingCount < style.columns.count - 1 && contents[.primary] != nil
+      presentsWithGesture && !isCollapsed && mode.additionalColumnCount < style.columns.count - 1
+      && contents[.primary] != nil
   }
 }
 

@@ -2,14 +2,14 @@ import Layout
 
 /// The preferred width of a column, and its limits.
 ///
-/// Source: Apple's reference for split view controllers. Here: a column without a preferred width is 320 points wide,
-/// and that is also the maximum of a fraction unless code sets another one.
+/// Source: Apple's reference for split view controllers. Here: a column without a preferred width is 320 points wide.
+/// Unless code sets a maximum, 320 points are also the maximum for a width that is set as a fraction.
 package struct ColumnWidths: Hashable, Sendable {
   /// The preferred width, in points, or `nil` if the fraction or the default determines the width.
   package var preferred: Double?
-  /// The preferred width as a fraction of the split view's width, from 0 to 1, or `nil` for none.
+  /// The preferred width as a fraction of the split view's width, from 0 to 1, or `nil` if no fraction is set.
   package var fraction: Double?
-  /// The minimum width, in points, or `nil` for none.
+  /// The minimum width, in points, or `nil` if there is no minimum.
   package var minimum: Double?
   /// The maximum width, in points, or `nil` for the default maximum.
   package var maximum: Double?
@@ -20,46 +20,53 @@ package struct ColumnWidths: Hashable, Sendable {
   ///
   /// - Parameter total: the width of the split view, in points.
   /// - Returns: the width, in points.
-  func width(in total: Double) -> Double { min(requested(in: total), ColumnWidths.room(in: total)) }
+  func width(in total: Double) -> Double { min(requestedWidth(in: total), ColumnWidths.availableWidth(in: total)) }
 
-  /// Returns the width that is wider than the split view leaves for the column, in points, or `nil` if there is room.
-  func excess(in total: Double) -> Double? {
-    requested(in: total) > ColumnWidths.room(in: total) ? requested(in: total) : nil
+  /// Returns the requested width if it exceeds the space in the split view, in points, or `nil` if there is enough
+  /// space.
+  func excessiveWidth(in total: Double) -> Double? {
+    requestedWidth(in: total) > ColumnWidths.availableWidth(in: total) ? requestedWidth(in: total) : nil
   }
 
   /// Returns the maximum width of a column, in points.
   ///
-  /// Here: a column leaves at least 320 points for the others, or half of a split view that isn't twice as wide.
-  static func room(in total: Double) -> Double { max(total / 2, total - ColumnParts.usualWidth) }
+  /// Here: a column leaves at least 320 points for the others. In a split view that is less than 640 points wide, it
+  /// leaves half of the width.
+  static func availableWidth(in total: Double) -> Double { max(total / 2, total - ColumnParts.defaultWidth) }
 
-  private func requested(in total: Double) -> Double { max(minimum ?? 0, min(wanted(in: total), most)) }
-
-  /// Returns the width that the fraction requests, in points, if the default maximum cuts it, and `nil` otherwise.
-  func cutFraction(in total: Double) -> Double? {
-    guard preferred == nil, maximum == nil, fraction != nil, wanted(in: total) > most else { return nil }
-    return wanted(in: total)
+  private func requestedWidth(in total: Double) -> Double {
+    max(minimum ?? 0, min(preferredWidthOrDefault(in: total), effectiveMaximum))
   }
 
-  private func wanted(in total: Double) -> Double {
-    preferred ?? fraction.map { (total * $0).rounded() } ?? ColumnParts.usualWidth
+  /// Returns the width that results from the fraction, in points, or `nil` if the default maximum doesn't limit it.
+  func limitedFraction(in total: Double) -> Double? {
+    guard preferred == nil, maximum == nil, fraction != nil, preferredWidthOrDefault(in: total) > effectiveMaximum
+    else { return nil }
+    return preferredWidthOrDefault(in: total)
   }
 
-  private var most: Double { maximum ?? (preferred == nil ? ColumnParts.usualWidth : .infinity) }
+  private func preferredWidthOrDefault(in total: Double) -> Double {
+    preferred ?? fraction.map { (total * $0).rounded() } ?? ColumnParts.defaultWidth
+  }
+
+  private var effectiveMaximum: Double { maximum ?? (preferred == nil ? ColumnParts.defaultWidth : .infinity) }
 }
 
 extension ColumnViewController {
   /// Returns the width of a column, in points.
   package func width(of column: SplitColumn) -> Double {
-    widths[column]?.width(in: size.width) ?? ColumnParts.usualWidth
+    widths[column]?.width(in: size.width) ?? ColumnParts.defaultWidth
   }
 
-  /// Notes the visible columns that are narrower than requested.
-  func noteCutWidths() {
+  /// Records a note about each visible column that is narrower than requested.
+  func recordLimitedWidths() {
     for column in visible {
-      if let excess = widths[column]?.excess(in: size.width) {
-        system.noteOnce(.noRoom(for: column, excess, width(of: column)))
+      if let excessiveWidth = widths[column]?.excessiveWidth(in: size.width) {
+        system.noteOnce(.excessiveWidth(for: column, excessiveWidth, width(of: column)))
       }
-      if let cut = widths[column]?.cutFraction(in: size.width) { system.noteOnce(.cutFraction(of: column, cut)) }
+      if let limitedWidth = widths[column]?.limitedFraction(in: size.width) {
+        system.noteOnce(.limitedFraction(of: column, limitedWidth))
+      }
     }
   }
 
@@ -67,8 +74,8 @@ extension ColumnViewController {
   package func widths(of column: SplitColumn) -> ColumnWidths { widths[column] ?? ColumnWidths() }
 
   /// Sets the preferred widths and the limits of a column.
-  package func setWidths(_ new: ColumnWidths, of column: SplitColumn) {
-    widths[column] = new
+  package func setWidths(_ newWidths: ColumnWidths, of column: SplitColumn) {
+    widths[column] = newWidths
     loadedView?.setNeedsLayout()
   }
 }

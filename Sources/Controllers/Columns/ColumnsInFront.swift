@@ -1,22 +1,23 @@
-/// The columns of a split view controller that are in front of its secondary column, and block touches to it.
+/// The columns of a split view controller that are in front of its secondary column and block its touches.
 package struct ColumnsInFront {
   private let split: ColumnViewController
 
-  /// Finds the columns that block touches to a view, or returns `nil` if the view isn't behind any.
+  /// Finds the columns that block touches to a view, or returns `nil` if the view isn't behind any column.
   ///
   /// - Parameters:
-  ///   - cover: The view that receives the touches. It is in one of the columns, or beside them.
-  ///   - view: The view.
+  ///   - cover: the view that receives the touches. It is in one of the columns, or beside the columns.
+  ///   - view: the view that is covered.
   package init?(_ cover: View, over view: View) {
-    guard let front = cover.partOfColumns, let behind = view.partOfColumns, front.view !== behind.view,
-      front.split === behind.split
+    guard let frontPart = cover.partOfColumns, let coveredPart = view.partOfColumns,
+      frontPart.view !== coveredPart.view,
+      frontPart.split === coveredPart.split
     else { return nil }
-    self.init(front.split)
+    self.init(frontPart.split)
   }
 
   /// Finds the columns that a touch on a view would hide, or returns `nil` if there are none.
   ///
-  /// - Parameter view: The view.
+  /// - Parameter view: the touched view.
   package init?(hiddenBy view: View) {
     guard let part = view.partOfColumns, part.view === view, view.subviews.isEmpty else { return nil }
     self.init(part.split)

@@ -1,4 +1,4 @@
-// The words for columns, as in UIKit.
+// The names of columns, styles and modes, as in UIKit.
 //
 // Source: Apple's reference for split view controllers.
 
@@ -9,7 +9,7 @@ package enum SplitColumn: String, CaseIterable, Sendable {
   case secondary
   /// The column at the trailing edge, beside the secondary one.
   case inspector
-  /// The column that replaces the others in a compact width.
+  /// The column that replaces all other columns in a compact width.
   case compact
 
   /// The name of the column within the name of a property, such as `Primary` in `preferredPrimaryColumnWidth`.
@@ -28,16 +28,16 @@ package enum SplitStyle: String, CaseIterable, Sendable {
     self == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
-  /// All columns that a controller can be set for.
+  /// All columns for which a controller can be set.
   package var allColumns: [SplitColumn] { self == .unspecified ? columns : columns + [.inspector, .compact] }
 
   /// Returns whether a controller can be set for a column.
   func has(_ column: SplitColumn) -> Bool { allColumns.contains(column) }
 }
 
-/// The columns that a split view controller shows in a regular width, and their places.
+/// The columns that a split view controller shows in a regular width, and their arrangement.
 package enum SplitDisplayMode: String, CaseIterable, Sendable {
-  /// The mode that suits the size. Only a preference has this value.
+  /// The mode that suits the size. Only a preference can have this value.
   case automatic
   case secondaryOnly
   /// One column beside the secondary one.
@@ -49,8 +49,8 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
   /// Two columns that push the secondary one aside.
   case twoDisplaceSecondary
 
-  /// The number of columns besides the secondary one.
-  var leadingCount: Int {
+  /// The number of columns that are visible in addition to the secondary one.
+  var additionalColumnCount: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
     case .oneBesideSecondary, .oneOverSecondary: 1
@@ -63,10 +63,10 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
     .secondaryOnly: "primaryHidden", .oneBesideSecondary: "allVisible", .oneOverSecondary: "primaryOverlay",
   ]
 
-  /// The name from before system 14, or the current name if the mode had none.
+  /// The name that the mode had before system 14, or the current name if it had no other name.
   package var oldName: String { SplitDisplayMode.oldNames[self] ?? rawValue }
 
-  /// The mode with a name from before system 14.
+  /// Creates the mode that had a certain name before system 14.
   package init?(oldName: String) {
     guard let mode = SplitDisplayMode.allCases.first(where: { SplitDisplayMode.oldNames[$0] == oldName }) else {
       return nil
@@ -79,16 +79,16 @@ package enum SplitDisplayMode: String, CaseIterable, Sendable {
     system.behavior.hasOldDisplayModeNames ? oldName : rawValue
   }
 
-  /// Whether columns are in front of the secondary one.
+  /// Whether the mode shows columns in front of the secondary one.
   var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 
-  // The modes with zero, one and two columns besides the secondary one.
-  static let beside: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]
-  static let over: [SplitDisplayMode] = [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]
-  static let displacing: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]
+  // The modes that show zero, one and two columns in addition to the secondary one.
+  static let modesBeside: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]
+  static let modesOver: [SplitDisplayMode] = [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]
+  static let modesDisplacing: [SplitDisplayMode] = [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]
 }
 
-/// The place of the columns besides the secondary one.
+/// The arrangement of the columns beside or in front of the secondary one.
 package enum SplitBehavior: String, CaseIterable, Sendable {
   case automatic
   case tile
@@ -97,7 +97,8 @@ package enum SplitBehavior: String, CaseIterable, Sendable {
 }
 
 extension SplitColumn {
-  /// The column that a relationship in a file of Interface Builder names, or `nil` if it is another relationship.
+  /// Creates the column that a relationship in an Interface Builder file names, or returns `nil` for any other
+  /// relationship.
   init?(relationship: String) {
     switch relationship {
     case "masterViewController": self = .primary

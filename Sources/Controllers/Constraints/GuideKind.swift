@@ -19,8 +19,8 @@ package enum GuideKind: String, CaseIterable, Sendable {
   /// The part that bars cover at the bottom.
   case bottom = "bottomLayoutGuide"
 
-  /// The kinds to which lists of constraints refer by name.
-  package static let named = allCases.filter { !$0.isOfScrollView }
+  /// The kinds that a list of constraints can name.
+  package static let namedKinds = allCases.filter { !$0.isOfScrollView }
 
   /// Whether the guide belongs to a scroll view, and exists in every system.
   package var isOfScrollView: Bool { self == .content || self == .frame }
@@ -29,7 +29,8 @@ package enum GuideKind: String, CaseIterable, Sendable {
 extension LayoutConstraint {
   /// The guides to which the two items refer, if any.
   ///
-  /// A scroll view without a guide means the scroll view's content if the other item is inside the scroll view.
+  /// If one item is a scroll view without a guide, and the other item is inside it, the constraint refers to the scroll
+  /// view's content.
   package struct Guides: Hashable, Sendable {
     package var first: GuideKind?
     package var second: GuideKind?
@@ -39,7 +40,7 @@ extension LayoutConstraint {
     /// Whether an item is a content guide.
     var hasContent: Bool { first == .content || second == .content }
 
-    /// The guide of a side, unless it belongs to a scroll view.
+    /// The guide of one side, or `nil` if the side has no guide or its guide belongs to a scroll view.
     subscript(side: Side) -> GuideKind? {
       let kind = side == .first ? first : second
       return kind?.isOfScrollView == true ? nil : kind
@@ -47,7 +48,7 @@ extension LayoutConstraint {
   }
 
   /// Returns whether the constraint refers to a guide of a view.
-  func mentions(_ view: View, _ kind: GuideKind) -> Bool {
+  func refersTo(_ view: View, _ kind: GuideKind) -> Bool {
     firstItem === view && guides.first == kind || secondItem === view && guides.second == kind
   }
 }

@@ -1,10 +1,10 @@
 import Layout
 
-/// An edge of a guide, as the distance from an edge of its view.
+/// An edge of a guide, given by its distance from an edge of the guide's view.
 struct GuideLine: Equatable {
   let edge: Attribute
   let viewEdge: Attribute
-  /// The distance to the right or down, in points.
+  /// The distance from the view's edge to the right or downward, in points.
   let distance: Double
 }
 
@@ -40,12 +40,12 @@ extension View {
   }
 
   private final func lines(fromBottom height: Double) -> [GuideLine] {
-    let whole = lines(inside: .zero)
+    let viewLines = lines(inside: .zero)
     let top = GuideLine(edge: .top, viewEdge: .bottom, distance: 0 - min(height, placedFrame.height))
-    return [whole[0], whole[1], top, whole[3]]
+    return [viewLines[0], viewLines[1], top, viewLines[3]]
   }
 
-  /// The height of the part that the keyboard covers at the bottom of the view, in points.
+  /// The height of the area that the keyboard covers at the bottom of the view, in points.
   private final var heightUnderKeyboard: Double {
     guard system.behavior.followsKeyboard, window != nil, let keyboard = system.keyboardPosting.frame else { return 0 }
     return max(0, frameInWindow.maxY - keyboard.minY)
@@ -58,14 +58,16 @@ extension View {
       if kind == .frame { return bounds }
     }
     let (lines, size) = (lines(of: kind), placedFrame.size)
-    func place(_ line: GuideLine) -> Double {
+    func coordinate(_ line: GuideLine) -> Double {
       switch line.viewEdge {
       case .right: size.width + line.distance
       case .bottom: size.height + line.distance
       default: line.distance
       }
     }
-    let (left, right, top, bottom) = (place(lines[0]), place(lines[1]), place(lines[2]), place(lines[3]))
+    let (left, right, top, bottom) = (
+      coordinate(lines[0]), coordinate(lines[1]), coordinate(lines[2]), coordinate(lines[3])
+    )
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 }

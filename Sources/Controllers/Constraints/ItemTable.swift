@@ -8,15 +8,17 @@ package struct ConstraintItem {
   package init(_ view: View, _ guide: GuideKind? = nil) { (self.view, self.guide) = (view, guide) }
 }
 
-/// Assigns items to views and guides without an engine, for checks, the visual format and messages.
+/// Assigns items to views and guides without an engine.
+///
+/// Checks, the visual format and messages use this class.
 final class ItemTable {
   private var entries: [ConstraintItem] = []
 
   /// Returns the item of a view, or of a guide of the view.
   ///
-  /// The item is the same for every call.
+  /// Every call with the same arguments returns the same item.
   func item(_ view: View, _ guide: GuideKind? = nil) -> Item {
-    if let known = entries.firstIndex(where: { $0.view === view && $0.guide == guide }) { return Item(index: known) }
+    if let index = entries.firstIndex(where: { $0.view === view && $0.guide == guide }) { return Item(index: index) }
     entries.append(ConstraintItem(view, guide))
     return Item(index: entries.count - 1)
   }
@@ -40,10 +42,10 @@ final class ItemTable {
 }
 
 extension View {
-  /// The view's name in texts about constraints.
+  /// The view's name in text about constraints.
   ///
-  /// This is the view's `id`, the name of the controller if this is a root view, or the view's text. If there is none
-  /// of these, the view is named after its class. If the hierarchy has several views of that class, a number follows,
+  /// This is the view's `id`, the name of the controller if this is a root view, or the view's text. If the view has
+  /// none of these, its class is used as the name. If the hierarchy has several views of that class, a number follows,
   /// as in `View#2`.
   package final var layoutName: String { ownName ?? numberedName }
 
@@ -58,16 +60,16 @@ extension View {
     let name = type(of: self).className
     var outermost: View = self
     while let superview = outermost.superview { outermost = superview }
-    var alike: [View] = []
-    outermost.collect(&alike) { view in
+    var viewsOfClass: [View] = []
+    outermost.collectViews(&viewsOfClass) { view in
       type(of: view).className == name && view.ownName == nil
     }
-    guard alike.count > 1, let index = alike.firstIndex(where: { $0 === self }) else { return name }
+    guard viewsOfClass.count > 1, let index = viewsOfClass.firstIndex(where: { $0 === self }) else { return name }
     return "\(name)#\(index + 1)"
   }
 
-  private func collect(_ found: inout [View], where holds: (View) -> Bool) {
-    if holds(self) { found.append(self) }
-    for subview in subviews { subview.collect(&found, where: holds) }
+  private func collectViews(_ foundViews: inout [View], where isIncluded: (View) -> Bool) {
+    if isIncluded(self) { foundViews.append(self) }
+    for subview in subviews { subview.collectViews(&foundViews, where: isIncluded) }
   }
 }

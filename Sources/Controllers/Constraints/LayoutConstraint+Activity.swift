@@ -35,28 +35,27 @@ extension LayoutConstraint {
       .noCommonAncestor(constraint: text, first: firstItem.layoutName, second: secondItem.layoutName))
   }
 
-  /// Returns the constraint in the form that an engine uses.
+  /// Returns the constraint in the form that a layout engine uses.
   ///
-  /// - Parameter item: returns the item of a view.
+  /// - Parameter item: a function that returns the item of a view.
   /// - Returns: the constraint, or `nil` if one of its views was released.
-  func value(_ item: (View, Side) -> Item?) -> Constraint? {
+  func engineConstraint(_ item: (View, Side) -> Item?) -> Constraint? {
     guard !isOrphan, let first = firstItem.flatMap({ item($0, .first) }) else { return nil }
     var second: Item?
     if let secondItem {
-      guard let found = item(secondItem, .second) else { return nil }
-      second = found
+      guard let foundItem = item(secondItem, .second) else { return nil }
+      second = foundItem
     }
     return try? Constraint(
       item: first, attribute: firstAttribute, relation: relation, toItem: second, toAttribute: secondAttribute,
       multiplier: multiplier, constant: constant, priority: priority)
   }
 
-  /// The constraint in visual format, such as `H:|-(8)-[name]`.
-  ///
-  /// If that isn't possible, the constraint as an equation.
+  /// The constraint in visual format, such as `H:
+  /// -(8)-[name]`, or as an equation if visual format can't express it.
   package var text: String {
     let items = ItemTable()
-    return value({ view, side in items.item(view, guides[side]) })?.text(parent: items.parent, items.name)
+    return engineConstraint({ view, side in items.item(view, guides[side]) })?.text(parent: items.parent, items.name)
       ?? "a constraint whose views were released"
   }
 

@@ -10,7 +10,7 @@ extension LayoutConstraint {
   ///   - options: the alignment of the views across the format's direction, and the reading direction.
   ///   - metrics: named numbers, which the format uses as points or priorities.
   ///   - items: named views and guides. In the format, `|` is the superview of these views.
-  ///   - system: the device the constraints belong to.
+  ///   - system: the device to which the constraints belong.
   /// - Returns: the constraints, in the order in which the format string describes them.
   /// - Throws: a `VisualFormatError` that describes the error and its position in the format string.
   package static func constraints(
@@ -18,17 +18,17 @@ extension LayoutConstraint {
     items: [String: ConstraintItem], in system: System
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     let table = ItemTable()
-    let drawn = try VisualFormat.constraints(
+    let parsedConstraints = try VisualFormat.constraints(
       format, options: options, metrics: metrics, views: items.mapValues { table.item($0.view, $0.guide) },
       parent: table.parent)
-    return drawn.compactMap { value in
-      let made = try? LayoutConstraint(
+    return parsedConstraints.compactMap { value in
+      let constraint = try? LayoutConstraint(
         table.view(value.first.item), value.first.attribute, value.relation, value.second.map { table.view($0.item) },
         value.second?.attribute, multiplier: value.multiplier, constant: value.constant, priority: value.priority,
         in: system)
-      made?.guides = Guides(
+      constraint?.guides = Guides(
         first: table.guide(value.first.item), second: value.second.flatMap { table.guide($0.item) })
-      return made
+      return constraint
     }
   }
 }

@@ -32,36 +32,38 @@ package final class LayoutConstraint: SharedItem {
   package var guides = Guides()
   /// The constraint's identifier in scripts, or `nil` if it has none.
   package var identifier: String?
-  /// Returns the source location of the constraint in the script, such as `app.lua:12`, or `nil` if it is unknown.
+  /// A function that returns the constraint's source location, such as `app.lua:12`, or `nil` if it is unknown.
   ///
-  /// The closure is called only when a message needs the location.
+  /// The function is called only when a message needs the location.
   package var findLocation: () -> CodeLocation? = { nil }
 
   /// The view on which the constraint is installed, or `nil` if it isn't installed.
   ///
-  /// Not retained, because a view clears the link when the view is released or the constraint is removed.
+  /// The reference is unowned. A view clears it when the view is released or the constraint is removed.
   package internal(set) unowned(unsafe) var host: View?
-  /// The number of the installation.
+  /// The number of the constraint's installation, counted over all constraints.
   ///
-  /// Constraints are activated in this order, so that every run gives the same results.
+  /// Constraints are activated in the order of these numbers, so that every run gives the same results.
   var order = 0
   /// The constraint's entry in an engine, or `nil` if no layout pass has activated the constraint.
   var link: Link?
-  /// The message about the conflict that broke the constraint.
+  /// The message about the conflict that broke the constraint, or `nil` if no conflict was reported.
   ///
   /// The same conflict isn't reported again.
   var reportedConflict: String?
 
   /// The entry of a constraint in an engine.
   struct Link {
-    /// Not retained, because a layout root removes its links when it is released.
+    /// The layout root to which the entry belongs.
+    ///
+    /// The reference is unowned. When the layout root is released, it removes its links.
     unowned(unsafe) let layoutRoot: LayoutRoot
     let id: ConstraintID
   }
 
   /// Creates a constraint that isn't installed.
   ///
-  /// - Throws: a `ControllerException` if the two sides don't fit together or a number is invalid, as in UIKit.
+  /// - Throws: a `ControllerException` if the two items can't be related or a number is invalid, as in UIKit.
   package init(
     _ first: View?, _ firstAttribute: Attribute?, _ relation: Relation = .equal, _ second: View? = nil,
     _ secondAttribute: Attribute? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -69,14 +71,16 @@ package final class LayoutConstraint: SharedItem {
   ) throws(ControllerException) {
     let items = ItemTable()
     do throws(ConstraintError) {
-      let checked = try Constraint(
+      let checkedConstraint = try Constraint(
         item: first.map { items.item($0) }, attribute: firstAttribute, relation: relation,
         toItem: second.map { items.item($0) },
         toAttribute: secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
-      if let second = checked.second, !system.behavior.pairsEdgesOfBothAxes, checked.pairsEdgesOfBothAxes {
-        throw ConstraintError.locationsOfDifferentAxes(checked.first, second)
+      if let second = checkedConstraint.second, !system.behavior.pairsEdgesOfBothAxes,
+        checkedConstraint.relatesDifferentAxes
+      {
+        throw ConstraintError.locationsOfDifferentAxes(checkedConstraint.first, second)
       }
-      self.firstAttribute = checked.first.attribute
+      self.firstAttribute = checkedConstraint.first.attribute
     } catch {
       throw ControllerException(.illegalConstraint(error.message(items.name)))
     }
@@ -95,7 +99,7 @@ extension LayoutConstraint {
   /// The constraint's views that still exist.
   var views: [View] { [firstItem, secondItem].compactMap { $0 } }
 
-  /// Whether one of the constraint's views was released.
+  /// Whether at least one of the constraint's views was released.
   var isOrphan: Bool { firstItem == nil || (secondAttribute != nil && secondItem == nil) }
 
   /// Changes the constant.

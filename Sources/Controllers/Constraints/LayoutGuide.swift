@@ -19,7 +19,7 @@ package final class LayoutGuide: ModelObject {
   /// The guide's rectangle in the coordinates of its view, in points.
   package var layoutFrame: Rect { owningView?.frame(of: kind) ?? .zero }
 
-  /// The height that bars cover at the guide's edge of a controller's view as of the last layout, in points.
+  /// The height that bars cover at the guide's edge of a controller's view, in points, as of the last layout.
   ///
   /// The value is 0 for other kinds of guides.
   package var length: Double {
@@ -37,15 +37,15 @@ package final class LayoutGuide: ModelObject {
 extension View {
   /// Returns the object for a guide of the view.
   ///
-  /// The object is the same for every call.
+  /// Every call with the same kind returns the same object.
   package final func guide(_ kind: GuideKind) -> LayoutGuide {
-    if let made = guideIfMade(kind) { return made }
-    let made = LayoutGuide(kind, of: self)
-    needLayout().guides[kind] = made
-    made.ownershipChanged(by: self)
-    return made
+    if let existingGuide = createdGuide(kind) { return existingGuide }
+    let newGuide = LayoutGuide(kind, of: self)
+    layoutCreatedIfNeeded().guides[kind] = newGuide
+    newGuide.ownershipChanged(by: self)
+    return newGuide
   }
 
   /// Returns the object for a guide of the view, or `nil` if it hasn't been created.
-  package final func guideIfMade(_ kind: GuideKind) -> LayoutGuide? { layout?.guides[kind] }
+  package final func createdGuide(_ kind: GuideKind) -> LayoutGuide? { layout?.guides[kind] }
 }

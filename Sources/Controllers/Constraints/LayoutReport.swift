@@ -10,20 +10,21 @@ package struct LayoutReport {
     layoutRoot = view.layout?.root == nil ? nil : view.solvedLayoutRoot
   }
 
-  /// Lines that give the view's frame, what sets it, the constraints that determine each edge, and the constraints that
-  /// are missing.
+  /// Lines that describe the view's frame, what sets it, and the constraints that determine each edge.
+  ///
+  /// The last lines name missing constraints.
   package var lines: [String] {
-    var lines = [view.describedForLayout, "  frame: \(frameText)"]
-    guard let layoutRoot else { return lines + ["  " + view.placedByOthers] + heldLines }
+    var lines = [view.layoutDescription, "  frame: \(frameText)"]
+    guard let layoutRoot else { return lines + ["  " + view.frameSource] + placementLines }
     let item = layoutRoot.item(of: view)
     lines.append(
       "  laid out by " + (view.layout?.translatesMask == true ? "\(maskText), as constraints" : "constraints"))
     lines += contentLines
     for attribute in [Attribute.left, .right, .top, .bottom] {
-      let words = deciding(attribute, of: item, in: layoutRoot)
-      lines.append("  \(attribute.name): " + (words.isEmpty ? "undetermined" : words.joined(separator: ", ")))
+      let sources = determiningSources(attribute, of: item, in: layoutRoot)
+      lines.append("  \(attribute.name): " + (sources.isEmpty ? "undetermined" : sources.joined(separator: ", ")))
     }
-    return lines + brokenLines(layoutRoot) + freedomLines(layoutRoot.engine.freedoms(of: item)) + heldLines
+    return lines + brokenLines(layoutRoot) + ambiguityLines(layoutRoot.engine.freedoms(of: item)) + placementLines
   }
 
   private var frameText: String {
@@ -46,24 +47,27 @@ package struct LayoutReport {
     return parts.isEmpty ? [] : ["  content: " + parts.joined(separator: ", ")]
   }
 
-  /// Returns the constraint that ties an edge to the superview.
+  /// Returns the constraint that relates an edge to the superview.
   ///
-  /// If there is none, returns all constraints that determine the edge.
-  private func deciding(_ attribute: Attribute, of item: Item, in layoutRoot: LayoutRoot) -> [String] {
+  /// If there is no such constraint, the result is all constraints that determine the edge.
+  private func determiningSources(_ attribute: Attribute, of item: Item, in layoutRoot: LayoutRoot) -> [String] {
     let sources = layoutRoot.engine.constraints(deciding: Anchor(item, attribute))
-    if let direct = sources.first(where: { ties($0, attribute, in: layoutRoot) }) { return [text(direct)] }
+    if let direct = sources.first(where: { relatesToSuperview($0, attribute, in: layoutRoot) }) {
+      return [text(direct)]
+    }
     return sources.map(text).reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }
 
-  private func ties(_ source: ConstraintSource, _ attribute: Attribute, in layoutRoot: LayoutRoot) -> Bool {
+  private func relatesToSuperview(_ source: ConstraintSource, _ attribute: Attribute, in layoutRoot: LayoutRoot) -> Bool
+  {
     guard case .constraint(let id) = source, let constraint = layoutRoot.constraint(id) else { return false }
     let (first, second) = (constraint.firstItem, constraint.secondItem)
     guard constraint.relation == .equal, constraint.multiplier == 1 else { return false }
     if first === view, second === view.superview {
       return layoutRoot.engine.edge(constraint.firstAttribute) == attribute
     }
-    guard second === view, first === view.superview, let own = constraint.secondAttribute else { return false }
-    return layoutRoot.engine.edge(own) == attribute
+    guard second === view, first === view.superview, let ownAttribute = constraint.secondAttribute else { return false }
+    return layoutRoot.engine.edge(ownAttribute) == attribute
   }
 
   private func text(_ source: ConstraintSource) -> String {
@@ -83,36 +87,36 @@ package struct LayoutReport {
     return broken.map { "  broken by conflicting constraints: \($0.text)" }
   }
 
-  private func freedomLines(_ freedoms: [Freedom]) -> [String] {
+  private func ambiguityLines(_ freedoms: [Freedom]) -> [String] {
     guard !freedoms.isEmpty else { return ["  the layout is unambiguous"] }
     return Axis.allCases.compactMap { axis in
-      let open = freedoms.filter { $0.attribute.axis == axis }
-      guard !open.isEmpty else { return nil }
-      return "  ambiguous: " + open.map(\.text).joined(separator: ", ") + "; "
-        + Freedom.missing(open.map(\.attribute), axis)
+      let openFreedoms = freedoms.filter { $0.attribute.axis == axis }
+      guard !openFreedoms.isEmpty else { return nil }
+      return "  ambiguous: " + openFreedoms.map(\.text).joined(separator: ", ") + "; "
+        + Freedom.missingConstraints(openFreedoms.map(\.attribute), axis)
     }
   }
 
-  private var heldLines: [String] {
+  private var placementLines: [String] {
     view.constraints.isEmpty ? [] : ["  installed on it:"] + view.constraints.map { "    " + $0.text }
   }
 }
 
 extension Freedom {
   fileprivate var text: String {
-    switch (extent.lowest.isFinite, extent.highest.isFinite) {
-    case (true, true): "\(attribute.name) from \(numberText(extent.lowest)) to \(numberText(extent.highest))"
-    case (true, false): "\(attribute.name) from \(numberText(extent.lowest)) up"
-    case (false, true): "\(attribute.name) up to \(numberText(extent.highest))"
+    switch (extent.minimum.isFinite, extent.maximum.isFinite) {
+    case (true, true): "\(attribute.name) from \(numberText(extent.minimum)) to \(numberText(extent.maximum))"
+    case (true, false): "\(attribute.name) from \(numberText(extent.minimum)) up"
+    case (false, true): "\(attribute.name) up to \(numberText(extent.maximum))"
     case (false, false): "\(attribute.name) unlimited"
     }
   }
 
   /// Returns a line that lists the constraints that would resolve the ambiguity.
-  fileprivate static func missing(_ open: [Attribute], _ axis: Axis) -> String {
+  fileprivate static func missingConstraints(_ openAttributes: [Attribute], _ axis: Axis) -> String {
     let positions = axis == .horizontal ? "left, right or centerX" : "top, bottom or centerY"
     let size = axis == .horizontal ? "width" : "height"
-    switch (open.contains { !$0.isSize }, open.contains(where: \.isSize)) {
+    switch (openAttributes.contains { !$0.isSize }, openAttributes.contains(where: \.isSize)) {
     case (true, false): return "missing: its \(positions)"
     case (false, true): return "missing: its \(size), or another of \(positions)"
     default: return "missing: its \(size) or another of \(positions), or both"
@@ -121,16 +125,16 @@ extension Freedom {
 }
 
 extension View {
-  fileprivate var describedForLayout: String {
+  fileprivate var layoutDescription: String {
     let name = type(of: self).className
     return layoutName == name ? name : "\(name) \"\(layoutName)\""
   }
 
   /// A description of what determines the frame of a view to which no constraint refers.
-  fileprivate var placedByOthers: String {
+  fileprivate var frameSource: String {
     if viewController != nil { return "no constraint mentions the view: its controller's container places it" }
     if let stack = stackView, translatesAutoresizingMaskIntoConstraints {
-      return "no constraint mentions the view: its stack view, \(stack.describedForLayout), places it"
+      return "no constraint mentions the view: its stack view, \(stack.layoutDescription), places it"
     }
     if isInFlow { return "no constraint mentions the view: the flow places it" }
     return autoresizingMask.isEmpty

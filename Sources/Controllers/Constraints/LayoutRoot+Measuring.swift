@@ -1,6 +1,6 @@
 import Layout
 
-// The preferred sizes of content.
+// The preferred sizes of views, which depend on their contents.
 extension LayoutRoot {
   func setContent(of view: View) {
     guard view !== rootView else { return }
@@ -15,7 +15,7 @@ extension LayoutRoot {
 
   /// Solves the constraints.
   ///
-  /// Solves them again while the solved widths change preferred heights.
+  /// As long as the solved widths change preferred heights, the constraints are solved again, up to a limit.
   ///
   /// UIKit lays out text in two passes. Stack views that contain wrapped text can need more, so there are up to four
   /// extra passes.
@@ -24,35 +24,35 @@ extension LayoutRoot {
   func solveWithHeights() -> [Conflict] {
     var conflicts = engine.solve()
     guard hasHeightsFromWidths else { return conflicts }
-    for _ in 0..<LayoutRoot.passesForHeights where setHeightsFromWidths() { conflicts += engine.solve() }
+    for _ in 0..<LayoutRoot.maximumExtraPassCount where setHeightsFromWidths() { conflicts += engine.solve() }
     return conflicts
   }
 
-  private static let passesForHeights = 4
+  private static let maximumExtraPassCount = 4
 
   /// Sets the preferred heights of members that depend on the solved widths.
   ///
   /// - Returns: `true` if a height changed, otherwise `false`.
   private func setHeightsFromWidths() -> Bool {
-    var isOther = false
+    var hasChanged = false
     for member in views where member.isHeightFromWidth && member.layout?.contentSize?.height == nil {
       let item = item(of: member)
-      guard let height = member.wantedHeight(atWidth: engine.frame(of: item).width) else { continue }
-      isOther = engine.setContent(of: item, .vertical, height) || isOther
+      guard let height = member.heightInConstraints(atWidth: engine.frame(of: item).width) else { continue }
+      hasChanged = engine.setContent(of: item, .vertical, height) || hasChanged
     }
-    return isOther
+    return hasChanged
   }
 
   /// Measures the root view if it is in a stack view.
   ///
-  /// If the size has changed, notifies the stack view.
-  func measureForStack() {
+  /// If the size has changed, the stack view is notified.
+  func measureForStackView() {
     guard let stack = rootView.stackView else { return }
     let size = engine.fittingSize(of: rootItem, target: .zero).snapped
-    let fitting = IntrinsicSize(
+    let newSize = IntrinsicSize(
       width: size.width > 0 ? size.width : nil, height: size.height > 0 ? size.height : nil)
-    guard fitting != fittingSize else { return }
-    fittingSize = fitting
+    guard newSize != fittingSize else { return }
+    fittingSize = newSize
     stack.contentOfSubviewChanged()
   }
 }

@@ -1,28 +1,30 @@
 import Layout
 import OrderedCollections
 
-// In a constraint on a view inside a scroll view, the scroll view's edges mean the edges of its content. Such
-// constraints determine how far the scroll view scrolls. All other constraints determine its frame. The content is a
-// separate item that has the same origin as the scroll view.
+// If a constraint relates a scroll view to a view inside it, the scroll view's edges mean the edges of its content.
+// Such constraints determine how far the scroll view scrolls. All other constraints determine its frame. The content is
+// a separate item that has the same origin as the scroll view.
 //
 // Source: recordings of UIKit.
 extension LayoutRoot {
   /// Returns the item of an engine that represents one side of a constraint.
   ///
-  /// If the constraint refers to a guide, this is the guide. If the constraint ties a scroll view to a view inside it,
-  /// this is the content of the scroll view.
+  /// If the constraint refers to a guide, the result is the guide's item. If the constraint relates a scroll view to a
+  /// view inside it, the result is the item of the scroll view's content.
   func item(of view: View, _ side: LayoutConstraint.Side, in constraint: LayoutConstraint) -> Item {
     if let guide = constraint.guides[side] { return item(of: view, guide) }
     guard let scrollView = view.asScrollView, constraint.tiesContents(of: scrollView, side) else {
       return item(of: view)
     }
-    if let known = contents[ObjectIdentifier(scrollView)] { return known.item }
+    if let knownContents = contents[ObjectIdentifier(scrollView)] { return knownContents.item }
     let item = engine.addItem(in: item(of: view))
     for attribute in [Attribute.left, .top] {
-      guard let start = try? Constraint(Anchor(item, attribute), .equal, Anchor(self.item(of: view), attribute)) else {
+      guard
+        let originConstraint = try? Constraint(Anchor(item, attribute), .equal, Anchor(self.item(of: view), attribute))
+      else {
         continue
       }
-      _ = try? engine.activate(start)
+      _ = try? engine.activate(originConstraint)
     }
     contents[ObjectIdentifier(scrollView)] = Contents(scrollView: scrollView, item: item)
     return item
@@ -38,7 +40,7 @@ extension LayoutRoot {
   }
 
   /// Requests layout of each scroll view whose solved content size differs from its `contentSize`.
-  func markScrolling() {
+  func requestLayoutOfScrollViews() {
     for entry in contents.values where entry.scrollView.contentSize != entry.size(in: engine) {
       entry.scrollView.setNeedsLayout()
     }
@@ -50,8 +52,8 @@ extension LayoutRoot {
     entry.scrollView.contentSize = entry.size(in: engine)
   }
 
-  /// Removes the items of contents to which no constraint refers any more.
-  func forgetContents(of views: [View], tiedBy others: [LayoutConstraint]) {
+  /// Removes the items of contents to which no constraint refers anymore.
+  func removeUnusedContents(of views: [View], tiedBy others: [LayoutConstraint]) {
     for scrollView in views.compactMap(\.asScrollView)
     where !others.contains(where: { $0.tiesContents(of: scrollView) }) {
       guard let entry = contents.removeValue(forKey: ObjectIdentifier(scrollView)) else { continue }
@@ -76,13 +78,13 @@ extension LayoutConstraint {
   /// A side is the content if it has the content guide, or if it has no guide and the constraint relates an edge or the
   /// center of the scroll view to a view inside the scroll view.
   func tiesContents(of scrollView: ScrollView, _ side: Side) -> Bool {
-    let (own, attribute, guide, other) =
+    let (ownView, attribute, guide, otherView) =
       side == .first
       ? (firstItem, firstAttribute, guides.first, secondItem)
       : (secondItem, secondAttribute ?? firstAttribute, guides.second, firstItem)
-    guard own === scrollView else { return false }
+    guard ownView === scrollView else { return false }
     if let guide { return guide == .content }
-    guard !attribute.isSize, let other else { return false }
+    guard !attribute.isSize, let other = otherView else { return false }
     return other !== scrollView && other.isDescendant(of: scrollView)
   }
 }

@@ -1,30 +1,30 @@
 import Layout
 import OrderedCollections
 
-// The connection between views and the engine. The constraints of a layout root don't move its root view: the root
-// view's frame is determined by its mask, by the flow of its superview, or by a container. Inside the root view are the
-// views that constraints move, and the views between these and the root view. Each layout root has a separate engine,
-// so that only the views that a change can affect are solved again.
+// A layout root connects views with an engine. The constraints of a layout root don't move its root view: the root
+// view's frame is determined by its mask, by the flow of its superview, or by a container. The root view contains the
+// views that constraints move, and the views between these and the root view. Each layout root has a separate engine.
+// After a change, only the views that the change can affect are therefore solved again.
 //
-// How a change is processed. When a constraint is installed or removed, a view is added or removed, or the frame of a
-// view is determined in another way, the views concerned are at first only marked as invalid. They are settled in the
-// next layout: each view finds its layout root, becomes an item there, and activates the constraints that it holds.
-// When constraints begin to move a root view, its layout root is disbanded, and its views join the next layout root
-// above. When a view is removed, the views inside it are removed as well. Then the layout solves the stale layout
-// roots, and marks the superviews of all views whose frames differ from the solution. Each of these superviews copies
-// the new frames when it is laid out.
+// How a change is processed. A view is first only marked as invalid when a constraint is installed or removed, when a
+// view is added or removed, or when the source of a view's frame changes. In the next layout, each invalid view finds
+// its layout root, becomes an item there, and activates the constraints that it holds. If constraints begin to move a
+// root view, its layout root is disbanded, and its views join the next layout root above. When a view is removed, the
+// views inside it are removed as well. Then the layout solves the stale layout roots, and marks the superviews of all
+// views whose frames differ from the solution. Each of these superviews copies the new frames when it is laid out.
 
-/// A root view, the views that constraints place relative to the root view, and the engine that solves these
-/// constraints.
+/// A root view with an engine.
+///
+/// The engine solves the constraints that place other views relative to the root view.
 final class LayoutRoot {
-  /// The view whose size is given rather than solved.
+  /// The view whose size isn't solved, because it is determined outside the constraints.
   ///
-  /// Not retained, because the root view owns the layout root, and disbands it when the view is released.
+  /// The reference is unowned, because the root view owns the layout root, and disbands it when the view is released.
   unowned(unsafe) let rootView: View
   var engine: LayoutEngine
   let rootItem: Item
   private var members: [Member?]
-  private var constraints: [ConstraintID: Constrained] = [:]
+  private var constraints: [ConstraintID: ActiveConstraint] = [:]
   /// The content items of scroll views, keyed by scroll view.
   var contents: OrderedDictionary<ObjectIdentifier, Contents> = [:]
   /// The items of guides to which constraints refer.
@@ -32,20 +32,20 @@ final class LayoutRoot {
   var isStale = false
   /// Whether the preferred height of any member depends on its width.
   var hasHeightsFromWidths = false
-  /// The smallest size of a root view in a stack view.
+  /// The smallest size of a root view in a stack view, in points.
   ///
-  /// An axis is `nil` if its length is undetermined or hasn't been solved.
+  /// The length along an axis is `nil` if it is undetermined or hasn't been solved.
   var fittingSize: IntrinsicSize?
   /// Whether frames are being copied from the engine.
   ///
-  /// If so, the engine needn't be notified of changes of frames.
+  /// If so, changes of frames aren't reported to the engine.
   private(set) var isCopying = false
 
   private struct Member {
     unowned(unsafe) let view: View
   }
 
-  private struct Constrained {
+  private struct ActiveConstraint {
     unowned(unsafe) let constraint: LayoutConstraint
   }
 
@@ -70,21 +70,21 @@ extension LayoutRoot {
     return contents.values.first { $0.item == item }?.scrollView ?? rootView
   }
 
-  /// The views that are placed relative to the root view.
+  /// The views whose frames are solved relative to the root view.
   var views: [View] { members.compactMap { $0?.view } }
 
   /// The number of views and constraints that are solved together.
-  var size: Int { members.count + constraints.count }
+  var entryCount: Int { members.count + constraints.count }
 
   /// Adds a view as an item, together with all views between it and the root view.
   ///
   /// If the view is already an item, the item is updated.
-  func admit(_ view: View) {
+  func addMember(_ view: View) {
     guard view !== rootView, let superview = view.superview else { return }
-    let layout = view.needLayout()
-    if layout.root === self { return followMask(of: view, layout) }
-    admit(superview)
-    layout.ownRoot?.disband()
+    let layout = view.layoutCreatedIfNeeded()
+    if layout.root === self { return applyMask(of: view, layout) }
+    addMember(superview)
+    layout.ownRoot?.removeAllMembers()
     let baselines = view.baselines
     let item = engine.addItem(
       in: self.item(of: superview), insets: layout.insets, firstBaseline: baselines.first,
@@ -95,37 +95,37 @@ extension LayoutRoot {
     layout.item = item
     setContentPriorities(of: view, layout)
     setContent(of: view)
-    followMask(of: view, layout)
+    applyMask(of: view, layout)
     markStale()
   }
 
   /// Removes a member and all members inside it.
-  func expel(_ view: View) {
+  func removeMember(_ view: View) {
     guard let layout = view.layout, layout.root === self else { return }
-    release(view)
+    removeWithSubviews(view)
     engine.remove(layout.item)
     markStale()
   }
 
   /// Removes all members.
   ///
-  /// The members and the root view look for another layout root, unless the root view is being released.
-  func disband(isDying: Bool = false) {
-    let all = views
-    unlink(rootView)
-    for view in all { forget(view) }
+  /// The members and the root view will search for another layout root, unless the root view is being released.
+  func removeAllMembers(isReleasingRoot: Bool = false) {
+    let oldMembers = views
+    deactivateConstraints(rootView)
+    for view in oldMembers { removeFromMembers(view) }
     rootView.layout?.ownRoot = nil
-    if !isDying, rootView.layout?.held.isEmpty == false { rootView.system.layoutRoots.invalidate(rootView) }
+    if !isReleasingRoot, rootView.layout?.held.isEmpty == false { rootView.system.layoutRoots.invalidate(rootView) }
   }
 
-  private func release(_ view: View) {
-    for subview in view.subviews where subview.layout?.root === self { release(subview) }
-    forget(view)
+  private func removeWithSubviews(_ view: View) {
+    for subview in view.subviews where subview.layout?.root === self { removeWithSubviews(subview) }
+    removeFromMembers(view)
   }
 
-  private func forget(_ view: View) {
+  private func removeFromMembers(_ view: View) {
     guard let layout = view.layout else { return }
-    unlink(view)
+    deactivateConstraints(view)
     members[layout.item.index] = nil
     if !contents.isEmpty { contents[ObjectIdentifier(view)] = nil }
     if !guides.isEmpty { guides.removeAll { $0.view === view } }
@@ -134,7 +134,7 @@ extension LayoutRoot {
   }
 
   /// Deactivates the constraints that a view holds.
-  private func unlink(_ view: View) {
+  private func deactivateConstraints(_ view: View) {
     for constraint in view.constraints {
       guard let link = constraint.link, link.layoutRoot === self else { continue }
       constraints[link.id] = nil
@@ -142,9 +142,9 @@ extension LayoutRoot {
     }
   }
 
-  private func followMask(of view: View, _ layout: ViewLayout) {
+  private func applyMask(of view: View, _ layout: ViewLayout) {
     guard !layout.translatesMask else { return translateMask(of: view, layout) }
-    engine.stopTranslating(layout.item)
+    engine.removeMaskConstraints(layout.item)
     markStale()
   }
 }
@@ -153,14 +153,16 @@ extension LayoutRoot {
 extension LayoutRoot {
   /// Activates a constraint whose items both belong to this layout root.
   func activate(_ constraint: LayoutConstraint) {
-    // A constraint on the root view alone isn't activated, because no view around it would be notified of its new size.
+    // A constraint that refers only to the root view isn't activated, because no superview would be notified of the new
+    // size.
     guard constraint.views.contains(where: { $0 !== rootView }) || constraint.guides.hasContent else { return }
-    guard let value = constraint.value({ item(of: $0, $1, in: constraint) }), let id = try? engine.activate(value)
+    guard let value = constraint.engineConstraint({ item(of: $0, $1, in: constraint) }),
+      let id = try? engine.activate(value)
     else {
       return
     }
     constraint.link = LayoutConstraint.Link(layoutRoot: self, id: id)
-    constraints[id] = Constrained(constraint: constraint)
+    constraints[id] = ActiveConstraint(constraint: constraint)
     markStale()
   }
 
@@ -168,8 +170,8 @@ extension LayoutRoot {
     engine.deactivate(id)
     constraints[id] = nil
     constraint.link = nil
-    if !contents.isEmpty { forgetContents(of: constraint.views, tiedBy: constraints.values.map(\.constraint)) }
-    if !guides.isEmpty { forgetGuides(of: constraint.views, mentionedBy: constraints.values.map(\.constraint)) }
+    if !contents.isEmpty { removeUnusedContents(of: constraint.views, tiedBy: constraints.values.map(\.constraint)) }
+    if !guides.isEmpty { removeUnusedGuides(of: constraint.views, mentionedBy: constraints.values.map(\.constraint)) }
     markStale()
   }
 
@@ -186,16 +188,16 @@ extension LayoutRoot {
     markStale()
   }
 
-  /// Sets the frame of a member as its mask requires.
+  /// Sets the frame of a member according to its mask.
   func translateMask(of view: View, _ layout: ViewLayout) {
     guard !isCopying, let superview = view.superview else { return }
-    engine.translate(
+    engine.addMaskConstraints(
       layout.item, mask: view.autoresizingMask, frame: view.placedFrame,
       in: Rect(origin: .zero, size: superview.placedFrame.size))
     markStale()
   }
 
-  func rootResized() {
+  func rootSizeDidChange() {
     engine.resize(rootItem, to: rootView.placedFrame.size)
     markStale()
   }
@@ -206,11 +208,11 @@ extension LayoutRoot {
   func markStale() {
     guard !isStale else { return }
     isStale = true
-    rootView.system.layoutRoots.noteStale(self)
+    rootView.system.layoutRoots.addStale(self)
   }
 
   /// Runs a function while frames are being copied from the engine.
-  func copying(_ body: () -> Void) {
+  func whileCopying(_ body: () -> Void) {
     isCopying = true
     defer { isCopying = false }
     body()
@@ -227,7 +229,7 @@ extension LayoutRoot {
     notes.objects("members", root.members.compactMap { $0?.view })
     notes.objects("contents", root.contents.values.map(\.scrollView))
     if !root.guides.isEmpty { notes.objects("guides", root.guides.map(\.view)) }
-    let acting = root.constraints.values.map(\.constraint).sorted { $0.order < $1.order }
-    notes.objects("constraints", acting)
+    let activeConstraints = root.constraints.values.map(\.constraint).sorted { $0.order < $1.order }
+    notes.objects("constraints", activeConstraints)
   }
 }

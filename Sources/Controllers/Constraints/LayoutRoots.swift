@@ -1,7 +1,7 @@
-/// The work on constraints that one system has to do before the next layout.
+/// The work on constraints that one system must finish before the next layout.
 final class LayoutRoots {
   /// Whether there is no pending work.
-  // Stored rather than computed from the arrays, because every layout pass of every screen reads it.
+  // The value is stored rather than computed from the arrays, because every layout pass of every screen reads it.
   private(set) var isIdle = true
   private var invalidated: [Invalidated] = []
   private var stale: [Stale] = []
@@ -23,9 +23,9 @@ final class LayoutRoots {
     return order
   }
 
-  /// Marks a view as invalid, which means that it has to find its layout root.
+  /// Marks a view as invalid, so that it finds its layout root before the next layout.
   func invalidate(_ view: View) {
-    let layout = view.needLayout()
+    let layout = view.layoutCreatedIfNeeded()
     guard !layout.isInvalid else { return }
     layout.isInvalid = true
     invalidated.append(Invalidated(view: view))
@@ -33,7 +33,7 @@ final class LayoutRoots {
   }
 
   /// Records a layout root that has to be solved.
-  func noteStale(_ layoutRoot: LayoutRoot) {
+  func addStale(_ layoutRoot: LayoutRoot) {
     stale.append(Stale(layoutRoot: layoutRoot))
     isIdle = false
   }
@@ -42,59 +42,63 @@ final class LayoutRoots {
   var hasGuides: Bool { !guided.isEmpty }
 
   /// Records a layout root in which a constraint refers to a guide.
-  func noteGuides(of layoutRoot: LayoutRoot) {
+  func addGuided(of layoutRoot: LayoutRoot) {
     guard !guided.contains(where: { $0.layoutRoot === layoutRoot }) else { return }
     guided.append(Stale(layoutRoot: layoutRoot))
   }
 
-  /// Places the guides of all layout roots whose distances from their views have changed.
+  /// Moves the guides in all layout roots if their distances from their views' edges have changed.
   func updateGuides() {
     guided.removeAll { $0.layoutRoot?.guides.isEmpty ?? true }
     for entry in guided { entry.layoutRoot?.updateGuides() }
   }
 
-  /// Makes every invalid view find its layout root and activate its constraints, in the order of installation.
-  func settle() {
+  /// Lets every invalid view find its layout root, and then activates the constraints in the order of installation.
+  func updateInvalidViews() {
     guard !invalidated.isEmpty else { return }
-    var settled: [View] = []
+    var updatedViews: [View] = []
     var index = 0
     // Finding a layout root may invalidate more views, because constraints may have begun to move a root view.
     while index < invalidated.count {
       if let view = invalidated[index].view {
         view.layout?.isInvalid = false
         view.findLayoutRoot()
-        settled.append(view)
+        updatedViews.append(view)
       }
       index += 1
     }
     invalidated.removeAll(keepingCapacity: true)
-    let waiting = settled.flatMap { $0.constraints }.filter { $0.link == nil }.sorted { $0.order < $1.order }
-    for constraint in waiting where constraint.link == nil { constraint.host?.layout?.home?.activate(constraint) }
+    let inactiveConstraints = updatedViews.flatMap { $0.constraints }.filter { $0.link == nil }.sorted {
+      $0.order < $1.order
+    }
+    for constraint in inactiveConstraints where constraint.link == nil {
+      constraint.host?.layout?.activeRoot?.activate(constraint)
+    }
   }
 
   /// Solves the stale layout roots in the same hierarchy as a view.
   ///
-  /// Other hierarchies wait until they are laid out.
+  /// Stale layout roots in other hierarchies are solved when those hierarchies are laid out.
   ///
   /// - Returns: `true` if any layout root was solved, otherwise `false`.
   func solve(around view: View) -> Bool {
     defer { isIdle = invalidated.isEmpty && stale.isEmpty }
-    settle()
+    updateInvalidViews()
     guard !stale.isEmpty else { return false }
-    let top = view.uppermost
-    var solved = false
-    let waiting = stale
+    let outermostView = view.outermostView
+    var hasSolved = false
+    let staleEntries = stale
     stale = []
-    for entry in waiting {
+    for entry in staleEntries {
       guard let layoutRoot = entry.layoutRoot, layoutRoot.isStale else { continue }
-      guard layoutRoot.rootView.uppermost === top else {
+      guard layoutRoot.rootView.outermostView === outermostView else {
         stale.append(entry)
         continue
       }
       layoutRoot.solve()
-      solved = true
+      hasSolved = true
     }
-    return solved
+    return hasSolved
   }
 }
 
@@ -103,19 +107,19 @@ extension View {
   fileprivate final func findLayoutRoot() {
     let rootView = layoutRootView
     guard rootView !== self || !constraints.isEmpty else { return }
-    let layout = rootView.needLayout()
+    let layout = rootView.layoutCreatedIfNeeded()
     let layoutRoot: LayoutRoot
-    if let known = layout.ownRoot {
-      layoutRoot = known
+    if let existingRoot = layout.ownRoot {
+      layoutRoot = existingRoot
     } else {
       layoutRoot = LayoutRoot(on: rootView)
       layout.ownRoot = layoutRoot
     }
-    layoutRoot.admit(self)
+    layoutRoot.addMember(self)
   }
 
   /// The outermost view of the hierarchy.
-  final var uppermost: View {
+  final var outermostView: View {
     var view = self
     while let superview = view.superview { view = superview }
     return view

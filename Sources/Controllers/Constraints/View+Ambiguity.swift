@@ -14,7 +14,7 @@ extension View {
   package final func exerciseAmbiguityInLayout() {
     guard let layoutRoot = solvedLayoutRoot else { return }
     layoutRoot.engine.exercise(layoutRoot.item(of: self))
-    layoutRoot.markMoved()
+    layoutRoot.markSuperviewsOfMovedViews()
   }
 
   /// Returns the constraints that determine the view's position and size along an axis.
@@ -28,9 +28,9 @@ extension View {
     }
   }
 
-  /// The layout root to which the view belongs, after solving it, or `nil` if there is none.
+  /// The view's layout root, which this property solves first, or `nil` if the view belongs to no layout root.
   final var solvedLayoutRoot: LayoutRoot? {
-    system.layoutRoots.settle()
+    system.layoutRoots.updateInvalidViews()
     guard let layoutRoot = layout?.root ?? layout?.ownRoot else { return nil }
     layoutRoot.solve()
     return layoutRoot

@@ -13,14 +13,14 @@ extension View {
     get { layout?.translatesMask ?? true }
     set {
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-      needLayout().translatesMask = newValue
+      layoutCreatedIfNeeded().translatesMask = newValue
       superview?.setNeedsLayout()
       system.layoutRoots.invalidate(self)
     }
   }
 
-  /// Whether the frame is determined by the superview's flow, or by a container that arranges its subviews.
-  package final var isInFlow: Bool { !isPlaced && (layout?.translatesMask ?? true) }
+  /// Whether the frame is determined by the superview's flow or by a container that arranges its subviews.
+  package final var isInFlow: Bool { !hasExplicitFrame && (layout?.translatesMask ?? true) }
 
   /// Installs a constraint on this view.
   ///
@@ -37,11 +37,11 @@ extension View {
         .constraintOutside(constraint: constraint.text, view: layoutName, item: view.layoutName))
     }
     constraint.host?.removeConstraint(constraint)
-    needLayout().held.append(constraint)
+    layoutCreatedIfNeeded().held.append(constraint)
     constraint.host = self
     constraint.order = system.layoutRoots.nextOrder()
     constraint.addOwner(self)
-    count(constraint, by: 1)
+    updateReach(constraint, by: 1)
     system.layoutRoots.invalidate(self)
   }
 
@@ -49,7 +49,7 @@ extension View {
   package final func removeConstraint(_ constraint: LayoutConstraint) {
     guard constraint.host === self, let index = layout?.held.firstIndex(where: { $0 === constraint }) else { return }
     layout?.held.remove(at: index)
-    letGo(of: constraint)
+    removeHost(of: constraint)
     constraint.removeOwner(self)
   }
 
@@ -58,19 +58,19 @@ extension View {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  private func letGo(of constraint: LayoutConstraint) {
-    count(constraint, by: -1)
+  private func removeHost(of constraint: LayoutConstraint) {
+    updateReach(constraint, by: -1)
     constraint.host = nil
     constraint.reportedConflict = nil
     if let link = constraint.link { link.layoutRoot.deactivate(constraint, link.id) }
   }
 
-  /// Updates `reach` in the views from each item of the constraint up to this view, which isn't updated.
-  private func count(_ constraint: LayoutConstraint, by change: Int) {
+  /// Adds a number to `reach` in all views from each item of the constraint up to this view, which is left out.
+  private func updateReach(_ constraint: LayoutConstraint, by change: Int) {
     for item in constraint.views {
       var view = item
       while view !== self {
-        view.needLayout().reach += change
+        view.layoutCreatedIfNeeded().reach += change
         if change > 0 { system.layoutRoots.invalidate(view) }
         guard let superview = view.superview else { break }
         view = superview
@@ -86,38 +86,38 @@ extension View {
 extension View {
   /// Removes the constraints of ancestors that refer to this view or to a view inside it.
   ///
-  /// Called before the view leaves its superview.
+  /// The view calls this method before it leaves its superview.
   ///
   /// Source: "Understanding Auto Layout".
-  final func leaveConstraints() {
+  final func removeConstraintsOfAncestors() {
     guard let layout else { return }
     var ancestor = superview
     while layout.reach > 0, let view = ancestor {
-      let lost = view.constraints.filter { $0.views.contains { $0.isDescendant(of: self) } }
-      view.removeConstraints(lost)
+      let removedConstraints = view.constraints.filter { $0.views.contains { $0.isDescendant(of: self) } }
+      view.removeConstraints(removedConstraints)
       ancestor = view.superview
     }
-    layout.root?.expel(self)
+    layout.root?.removeMember(self)
   }
 
   /// Removes the view's constraints and disbands its layout root.
   ///
   /// Called when the view is released.
-  final func forgetConstraints() {
+  final func removeAllConstraints() {
     guard let layout else { return }
-    layout.ownRoot?.disband(isDying: true)
-    let held = layout.held
+    layout.ownRoot?.removeAllMembers(isReleasingRoot: true)
+    let heldConstraints = layout.held
     layout.held = []
-    for constraint in held {
-      count(constraint, by: -1)
+    for constraint in heldConstraints {
+      updateReach(constraint, by: -1)
       constraint.host = nil
     }
-    disown(held)
+    disown(heldConstraints)
   }
 
   /// Notifies the layout root that other code has changed the view's frame.
-  final func noteFrameChange(_ layout: ViewLayout) {
-    layout.ownRoot?.rootResized()
+  final func frameDidChange(_ layout: ViewLayout) {
+    layout.ownRoot?.rootSizeDidChange()
     if let layoutRoot = layout.root, layout.translatesMask { layoutRoot.translateMask(of: self, layout) }
   }
 }

@@ -10,8 +10,8 @@ extension View {
   package final var contentHuggingPriority: Priorities {
     get { layout?.hugging ?? Priorities(Priority.low) }
     set {
-      needLayout().hugging = newValue
-      prioritiesChanged()
+      layoutCreatedIfNeeded().hugging = newValue
+      contentPrioritiesDidChange()
     }
   }
 
@@ -21,18 +21,18 @@ extension View {
   package final var contentCompressionResistancePriority: Priorities {
     get { layout?.compression ?? Priorities(Priority.high) }
     set {
-      needLayout().compression = newValue
-      prioritiesChanged()
+      layoutCreatedIfNeeded().compression = newValue
+      contentPrioritiesDidChange()
     }
   }
 
-  /// The widths of the parts of the frame that are outside the alignment rectangle, in points.
+  /// The distances between the edges of the frame and the alignment rectangle, in points.
   package final var alignmentRectInsets: Insets {
     get { layout?.insets ?? .zero }
     set {
-      let layout = needLayout()
+      let layout = layoutCreatedIfNeeded()
       layout.insets = newValue
-      guard let layoutRoot = layout.home else { return }
+      guard let layoutRoot = layout.activeRoot else { return }
       layoutRoot.engine.setAlignmentInsets(of: layoutRoot.item(of: self), newValue)
       layoutRoot.markStale()
     }
@@ -54,9 +54,10 @@ extension View {
       height: rect.height + insets.top + insets.bottom)
   }
 
-  /// The size that a script has set or returned for the view's content, otherwise the content's preferred size, in
-  /// points.
-  package final var naturalSize: IntrinsicSize { layout?.contentSize ?? askedContentSize ?? sizeInConstraints }
+  /// The size that a script has set or returned for the view's content, in points.
+  ///
+  /// Without such a size, this is the content's preferred size.
+  package final var naturalSize: IntrinsicSize { layout?.contentSize ?? scriptContentSize ?? sizeInConstraints }
 
   /// Sets the preferred size of the content.
   ///
@@ -64,7 +65,7 @@ extension View {
   ///
   /// - Parameter size: the size in points, or `nil` to restore the default size.
   package final func setContentSize(_ size: IntrinsicSize?) {
-    needLayout().contentSize = size
+    layoutCreatedIfNeeded().contentSize = size
     invalidateIntrinsicContentSize()
   }
 
@@ -73,8 +74,8 @@ extension View {
   /// - Parameter target: the size to approximate, in points. Zero gives the smallest possible size.
   /// - Returns: the size in points.
   package final func systemLayoutSizeFitting(_ target: Size = .zero) -> Size {
-    system.layoutRoots.settle()
-    guard let layoutRoot = layout?.home else {
+    system.layoutRoots.updateInvalidViews()
+    guard let layoutRoot = layout?.activeRoot else {
       return Size(width: naturalSize.width ?? target.width, height: naturalSize.height ?? target.height)
     }
     return layoutRoot.engine.fittingSize(of: layoutRoot.item(of: self), target: target).snapped
@@ -82,19 +83,19 @@ extension View {
 
   /// The distance of the first baseline from the top, and of the last baseline from the bottom, in points.
   ///
-  /// Here: a quarter of a line is below the baseline. The brackets that are drawn around a button are ignored.
+  /// Here: a quarter of a line's height is below the baseline. The brackets that are drawn around a button are ignored.
   final var baselines: (first: Double, last: Double) {
     showsLine ? (Metrics.line * 3 / 4, Metrics.line / 4) : (0, 0)
   }
 
   /// Notifies the layout root that the preferred size of the content has changed.
-  final func noteContentChange() {
-    guard let layout, let layoutRoot = layout.home else { return }
+  final func contentSizeDidChange() {
+    guard let layout, let layoutRoot = layout.activeRoot else { return }
     layoutRoot.setContent(of: self)
   }
 
-  private func prioritiesChanged() {
-    guard let layout, let layoutRoot = layout.home else { return }
+  private func contentPrioritiesDidChange() {
+    guard let layout, let layoutRoot = layout.activeRoot else { return }
     layoutRoot.setContentPriorities(of: self, layout)
   }
 }

@@ -5,9 +5,9 @@ import Layout
 // If the script sets another delegate, that delegate decides; if it sets `nil`, the recognizer never refuses the swipe.
 //
 // Source: Apple's reference for `interactivePopGestureRecognizer`; reports about hidden navigation bars. Here: the root
-// can't be swiped away even without a delegate.
+// can't be swiped away, even if the recognizer has no delegate.
 
-/// The place at which the back swipe begins.
+/// The area in which a back swipe can begin.
 package enum BackSwipe: String, Sendable {
   /// The left edge of the screen.
   case edge
@@ -39,10 +39,10 @@ package enum BackSwipeRefusal: Sendable {
 
 /// The recognizer of a stack's back swipe.
 ///
-/// The recognizer isn't attached to a view, because only the user action for a back swipe performs the movement.
+/// The recognizer isn't attached to a view, because only the user action for a back swipe drives it.
 package final class PopGestureRecognizer: GestureRecognizer {
-  /// Whether the recognizer's own delegate decides, because the script hasn't set another one.
-  var asksItself: Bool { !hasDelegate }
+  /// Whether the recognizer's built-in delegate decides, because the script hasn't set another delegate.
+  var hasBuiltInDelegate: Bool { !hasDelegate }
 
   init(of stack: NavigationController) {
     super.init(in: stack.system)
@@ -54,34 +54,34 @@ extension NavigationController {
   /// The recognizer of the back swipe at the left edge.
   package final var interactivePopGestureRecognizer: PopGestureRecognizer {
     if let edgePop { return edgePop }
-    let made = PopGestureRecognizer(of: self)
-    edgePop = made
-    return made
+    let newRecognizer = PopGestureRecognizer(of: self)
+    edgePop = newRecognizer
+    return newRecognizer
   }
 
   /// The recognizer of the back swipe anywhere on the content.
   package final var interactiveContentPopGestureRecognizer: PopGestureRecognizer {
     if let contentPop { return contentPop }
-    let made = PopGestureRecognizer(of: self)
-    contentPop = made
-    return made
+    let newRecognizer = PopGestureRecognizer(of: self)
+    contentPop = newRecognizer
+    return newRecognizer
   }
 
-  package final var interactivePopGestureRecognizerIfMade: PopGestureRecognizer? { edgePop }
-  package final var interactiveContentPopGestureRecognizerIfMade: PopGestureRecognizer? { contentPop }
+  package final var createdPopGestureRecognizer: PopGestureRecognizer? { edgePop }
+  package final var createdContentPopGestureRecognizer: PopGestureRecognizer? { contentPop }
 
-  /// Returns the reason why the top controller can't be swiped away, without calling functions of the script.
+  /// Returns the reason why the user can't swipe the top controller away, without calling functions of the script.
   ///
   /// Here: up to system 6, a hidden navigation bar doesn't prevent the swipe, because it may be the only way back.
   ///
-  /// - Parameter start: the place at which the swipe begins.
+  /// - Parameter start: the area in which the swipe begins.
   /// - Returns: the reason, or `nil` if the swipe can begin.
   package final func refusalOfBackSwipe(from start: BackSwipe = .edge) -> BackSwipeRefusal? {
     guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return .noPreviousScreen }
     if system.behavior.hasPopRecognizer {
       let recognizer = start == .edge ? edgePop : contentPop
       if recognizer?.isEnabled == false { return .isDisabled }
-      if recognizer?.asksItself == false { return nil }
+      if recognizer?.hasBuiltInDelegate == false { return nil }
       if isNavigationBarHidden { return .barIsHidden }
       if system.behavior.animatorStopsBackSwipe, delegateAnimates { return .delegateAnimates }
     }
@@ -92,30 +92,30 @@ extension NavigationController {
   /// Begins a back swipe, unless the recognizer's delegate or the navigation bar refuses.
   ///
   /// - Parameters:
-  ///   - start: the place at which the swipe begins.
+  ///   - start: the area in which the swipe begins.
   ///   - location: the point at which the finger touches the screen, in points and in window coordinates.
   /// - Returns: the reason why the swipe hasn't begun, or `nil` if it has begun.
   package final func beginBackSwipe(from start: BackSwipe = .edge, at location: Point? = nil) -> BackSwipeRefusal? {
     guard system.behavior.hasPopRecognizer else { return beginInteractivePop() ? nil : .noPreviousScreen }
-    if let refusal = askForBackSwipe(from: start, at: location) { return refusal }
-    if makesWayForPop { running?.interrupt() }
+    if let refusal = refusalByDelegates(from: start, at: location) { return refusal }
+    if completesForPop { running?.interrupt() }
     return beginInteractivePop() ? nil : .stackIsChanging
   }
 
-  private func askForBackSwipe(from start: BackSwipe, at location: Point?) -> BackSwipeRefusal? {
+  private func refusalByDelegates(from start: BackSwipe, at location: Point?) -> BackSwipeRefusal? {
     guard viewControllers.count > 1, let item = topViewController?.navigationItem else { return .noPreviousScreen }
-    guard mayDrag || makesWayForPop else { return .stackIsChanging }
-    if let recognizer = start == .edge ? edgePop : contentPop, !recognizer.asksItself {
+    guard canDrag || completesForPop else { return .stackIsChanging }
+    if let recognizer = start == .edge ? edgePop : contentPop, !recognizer.hasBuiltInDelegate {
       recognizer.location = location ?? Point(x: 0, y: system.interfaceBounds.center.y)
       if recognizer.askFlag(.shouldBegin) == false { return .delegateRefuses }
     }
-    return mayGoBack(from: item) ? nil : .barRefuses
+    return permitsGoingBack(from: item) ? nil : .barRefuses
   }
 
   /// Returns whether the navigation bar permits the user to go back.
   ///
-  /// A screen of the script that extends the navigation controller is the delegate of its bar.
-  final func mayGoBack(from item: NavigationItem) -> Bool {
+  /// If a screen of the script extends the navigation controller, that screen is the delegate of the navigation bar.
+  final func permitsGoingBack(from item: NavigationItem) -> Bool {
     if bars?.navigationBar.isAllowed(.shouldPop, of: item) == false { return false }
     guard kind.isScripted, responds(to: .shouldPop) else { return true }
     let answer = askFlag(.shouldPop, .object(item)) ?? true

@@ -2,8 +2,8 @@ import Layout
 
 /// The interface through which callers use a container without knowing its class.
 ///
-/// A container conforms in a separate file, `…+Container.swift`. It implements only what differs from the defaults, and
-/// returns itself as `asContainer`.
+/// A container conforms to this protocol in a separate file, `…+Container.swift`. It implements only the members that
+/// differ from the defaults, and returns itself as `asContainer`.
 package protocol Container: ViewController {
   // Visible children.
 
@@ -11,23 +11,23 @@ package protocol Container: ViewController {
   var childInFront: ViewController? { get }
   /// The other visible child: the other side of a split view controller, or the second of two pages.
   var childBeside: ViewController? { get }
-  /// The other visible children, beginning with the nearest.
+  /// The other visible children, beginning with the child that is nearest to the front.
   var childrenBeside: [ViewController] { get }
-  /// Whether `childBeside` remains a separate side when the child in front is itself a container.
+  /// Whether `childBeside` remains a separate side if the child in front is itself a container.
   var keepsSidesApart: Bool { get }
   /// The visible change of children that is running, or `nil` if there is none.
   var transitionInside: TransitionUnderWay? { get }
   /// The running transition of children, or `nil` if there is none.
   var runningTransition: Transition? { get }
-  /// Whether the user is holding an interactive transition of the container.
+  /// Whether the user is controlling an interactive transition of the container.
   var isHeldOpen: Bool { get }
-  /// Whether the container has no child although it requires one.
-  var lacksItsRoot: Bool { get }
+  /// Whether the container requires a child but has none.
+  var lacksRequiredChild: Bool { get }
 
   // Properties that depend on the children.
 
-  /// The children that are asked about orientations in systems before 6.
-  var childrenDecidingOrientation: [ViewController] { get }
+  /// The children that determine the orientations in systems before 6.
+  var childrenForOrientation: [ViewController] { get }
   /// The child that determines the visibility of the status bar and of the home indicator, or `nil` for the
   /// container itself.
   var childForSystemBars: ViewController? { get }
@@ -36,7 +36,7 @@ package protocol Container: ViewController {
   /// The style of the status bar that suits the container's bars, or `nil` if they don't determine it.
   var statusBarStyleOfBars: PreferredStatusBarStyle? { get }
   /// The child whose tab bar item represents the container, if the container has no tab bar item itself.
-  var childGivingTabBarItem: ViewController? { get }
+  var childForTabBarItem: ViewController? { get }
   /// The container's preferred size in a popover, or `nil` if its `contentSizeForViewInPopover` applies.
   var sizeOfContentInPopover: Size? { get }
 
@@ -44,9 +44,11 @@ package protocol Container: ViewController {
 
   /// The children that are saved with the container, in order.
   ///
-  /// If the array is empty, the script has to save the children.
+  /// If the array is empty, the script must save the children itself.
   var childrenToSave: [ViewController] { get }
-  /// Whether the container restores its children. Otherwise, the app has to create them again.
+  /// Whether the container restores its children.
+  ///
+  /// If not, the app has to create them again.
   var restoresChildren: Bool { get }
   /// The child that is saved as the selected one, or `nil` if the container has no selection.
   var selectedToSave: ViewController? { get }
@@ -61,26 +63,26 @@ package protocol Container: ViewController {
 
   // Views that the container adds.
 
-  /// The bars that slide out before the first half of a two-step rotation, or `nil` to ask the controller for them.
+  /// The bars that slide out before the first half of a two-step rotation, or `nil` if the controller determines them.
   var barsHiddenInRotation: [View]? { get }
   /// The name of the UIKit class of the container's view.
   var uiKitViewClass: String { get }
 
-  /// Whether the container's bar shows only the selected tab because the user has scrolled.
+  /// Whether the container's bar currently shows only the selected tab, because the user has scrolled.
   var minimizesBar: Bool { get }
 
-  /// Returns how far the container's bars reach into a child's view, in points.
+  /// Returns the distances by which the container's bars overlap the edges of a child's view, in points.
   func barInsets(over view: View) -> Insets
 
-  /// Returns the navigation bar that follows the content of a child, or `nil` if there is none.
-  func barFollowing(_ child: ViewController) -> NavigationBar?
+  /// Returns the navigation bar whose height depends on a child's scroll position, or `nil` if there is none.
+  func barDependingOn(_ child: ViewController) -> NavigationBar?
 
   // Events that containers handle.
 
   /// Called before a child loads its view.
   func childWillLoadView(_ child: ViewController)
-  /// Called when the height of the status bar, and therefore the space below it, has changed.
-  func roomChanged()
+  /// Called when the space below the status bar has changed, because the height of the status bar has changed.
+  func availableSpaceChanged()
   /// Handles a touch on the back button in the container's bar.
   ///
   /// - Returns: `true` if the container goes back, otherwise `false`.
@@ -90,12 +92,12 @@ package protocol Container: ViewController {
   /// - Parameter index: the tab's index, counted from 0.
   /// - Returns: `true` if the touch has an effect, otherwise `false`.
   func touchTab(at index: Int) -> Bool
-  /// Whether a column is in front of another one, so that a touch beside it hides it.
+  /// Whether a touch beside a column hides it, because the column is in front of another one.
   var respondsToTouchBeside: Bool { get }
   /// Handles a touch beside a column that is in front of another one.
   func touchBeside()
 
-  /// Shows a controller as the container does: a stack pushes it, and a split view controller makes it the detail.
+  /// Shows a controller: a stack pushes it, and a split view controller makes it the detail.
   ///
   /// - Parameters:
   ///   - controller: the controller to show.
@@ -119,9 +121,9 @@ package protocol Container: ViewController {
   func takeDeclaredChildren(
     _ children: [(relationship: String, controller: ViewController)]
   ) throws(ControllerException)
-  /// The children, in the order in which an unwind segue searches them.
+  /// The children, in the order in which they are searched for the destination of an unwind segue.
   var childrenForUnwinding: [ViewController] { get }
-  /// All children, visible or covered, from front to back.
+  /// All children, including covered ones, from front to back.
   var childrenFromFront: [ViewController] { get }
   /// Returns the children that a given child covers, beginning with the nearest.
   func childrenBehind(_ child: ViewController) -> [ViewController]
@@ -138,12 +140,12 @@ extension Container {
   package var transitionInside: TransitionUnderWay? { nil }
   package var runningTransition: Transition? { nil }
   package var isHeldOpen: Bool { false }
-  package var lacksItsRoot: Bool { false }
-  package var childrenDecidingOrientation: [ViewController] { children }
+  package var lacksRequiredChild: Bool { false }
+  package var childrenForOrientation: [ViewController] { children }
   package var childForSystemBars: ViewController? { nil }
   package var childForStatusBarStyle: ViewController? { nil }
   package var statusBarStyleOfBars: PreferredStatusBarStyle? { nil }
-  package var childGivingTabBarItem: ViewController? { nil }
+  package var childForTabBarItem: ViewController? { nil }
   package var sizeOfContentInPopover: Size? { nil }
   package var childrenToSave: [ViewController] { [] }
   package var restoresChildren: Bool { false }
@@ -152,17 +154,17 @@ extension Container {
   package var uiKitViewClass: String { "UILayoutContainerView" }
   package var minimizesBar: Bool { false }
   package func barInsets(over view: View) -> Insets { .zero }
-  package func barFollowing(_ child: ViewController) -> NavigationBar? { nil }
+  package func barDependingOn(_ child: ViewController) -> NavigationBar? { nil }
 
   package func restore(_ children: [ViewController]) {}
   package func restoreSelected(_ child: ViewController) {}
   package func childWillLoadView(_ child: ViewController) {}
-  package func roomChanged() {}
+  package func availableSpaceChanged() {}
   package func touchBack() -> Bool { false }
   package func touchTab(at index: Int) -> Bool { false }
   package var respondsToTouchBeside: Bool { false }
   package func touchBeside() {}
-  /// Adds the declared children, whatever their relationships are called.
+  /// Adds the declared children without regard to the names of their relationships.
   ///
   /// - Throws: a `ControllerException` if the container refuses a child.
   package func takeDeclaredChildren(

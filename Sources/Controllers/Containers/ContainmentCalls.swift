@@ -1,10 +1,10 @@
 import Layout
 import Locations
 
-// A custom container makes some of the containment calls itself, and UIKit makes the others. The container decides when
-// it makes a call, so a missing call isn't a mistake while pending work may still make it, such as a completion handler
-// or a timer that has just been started. Once the device is idle and no work that was started in the meantime is
-// pending, the audit checks which calls the container forgot, and warns once.
+// A custom container makes some of the containment calls itself, and UIKit makes the others. The container may choose
+// when to make a call. A missing call therefore isn't a mistake while pending work may still make it, such as a
+// completion handler or a timer that has just been started. Once the device is idle and no such work is pending, the
+// audit checks which calls the container has forgotten, and warns once.
 //
 // A call that is made twice or too late is reported where it happens.
 //
@@ -34,12 +34,12 @@ struct WatchedController {
   let location: CodeLocation?
 }
 
-/// The parts of a list of watched controllers that are needed for each of its entries.
+/// Information that is collected from the whole list of watched controllers before its entries are checked.
 ///
-/// They are collected once, because the list contains every child that a container adds in one turn.
+/// The information is collected only once, because the list contains every child that a container adds in one turn.
 private struct WatchedHistory {
   /// The controllers that have left their parent.
-  private(set) var left: Set<ObjectIdentifier> = []
+  private(set) var controllersThatLeft: Set<ObjectIdentifier> = []
   /// The source location of the last call on each controller.
   private(set) var lastLocations: [ObjectIdentifier: CodeLocation?] = [:]
 
@@ -48,7 +48,7 @@ private struct WatchedHistory {
       guard let controller = entry.controller else { continue }
       let key = ObjectIdentifier(controller)
       lastLocations[key] = .some(entry.location)
-      if entry.hasLeft { left.insert(key) }
+      if entry.hasLeft { controllersThatLeft.insert(key) }
     }
   }
 }
@@ -59,63 +59,65 @@ extension System {
   /// - Parameters:
   ///   - controller: the controller to check.
   ///   - hasLeft: whether the controller has left its parent.
-  ///   - location: the source location of the call that may require another one, or `nil` for the line being executed.
+  ///   - location: the source location of the call that may require another one, or `nil` for the line that is running.
   func watch(_ controller: ViewController, hasLeft: Bool = false, at location: CodeLocation? = nil) {
-    watched.append(
+    watchedControllers.append(
       WatchedController(
-        controller: controller, timers: timersBeforeTurn, hasLeft: hasLeft, location: location ?? host?.scriptLocation))
+        controller: controller, timers: lastTimerBeforeTurn, hasLeft: hasLeft,
+        location: location ?? host?.scriptLocation))
   }
 
   /// Reports the calls that containers have forgotten.
   ///
   /// Call this when the device is idle.
   func warnOfMissingCalls() {
-    guard !watched.isEmpty else { return }
-    let noted = watched
-    watched.removeAll(keepingCapacity: true)
-    let history = WatchedHistory(noted)
-    var kept: Set<ObjectIdentifier> = []
-    var told: Set<ObjectIdentifier> = []
-    for entry in noted {
+    guard !watchedControllers.isEmpty else { return }
+    let watchedEntries = watchedControllers
+    watchedControllers.removeAll(keepingCapacity: true)
+    let history = WatchedHistory(watchedEntries)
+    var keptKeys: Set<ObjectIdentifier> = []
+    var reportedKeys: Set<ObjectIdentifier> = []
+    for entry in watchedEntries {
       guard let controller = entry.controller else { continue }
       let key = ObjectIdentifier(controller)
-      let missing = controller.containment.missingCalls(hasLeft: history.left.contains(key))
-      guard !missing.isEmpty else {
-        if controller.containment.isOutOfSight, kept.insert(key).inserted { watched.append(entry) }
+      let warnings = controller.containment.warningsAboutMissingCalls(
+        hasLeft: history.controllersThatLeft.contains(key))
+      guard !warnings.isEmpty else {
+        if controller.containment.isOutOfSight, keptKeys.insert(key).inserted { watchedControllers.append(entry) }
         continue
       }
-      guard !controller.containment.mayStillArrive, !clock.waits(forTimerAfter: entry.timers) else {
-        kept.insert(key)
-        watched.append(entry)
+      guard !controller.containment.mayCallsFollow, !clock.hasTimer(forTimerAfter: entry.timers) else {
+        keptKeys.insert(key)
+        watchedControllers.append(entry)
         continue
       }
-      guard told.insert(key).inserted else { continue }
+      guard reportedKeys.insert(key).inserted else { continue }
       let lastLocation = history.lastLocations[key] ?? entry.location
-      for warning in missing { warn(warning, at: warning.isOfLastCall ? lastLocation : entry.location) }
+      for warning in warnings { warn(warning, at: warning.isOfLastCall ? lastLocation : entry.location) }
     }
   }
 }
 
 extension ViewController {
-  /// Whether the controller's children are managed by the script, as in a custom container.
-  final var isOwnContainer: Bool { !managesChildren }
+  /// Whether the script manages the controller's children, as in a custom container.
+  final var isCustomContainer: Bool { !managesChildren }
 }
 
 extension ContainmentCalls {
-  /// Returns warnings about the calls that are missing now.
-  fileprivate func missingCalls(hasLeft: Bool) -> [Warning] {
-    guard let parent = owner.parentLink else { return missingAsOrphan(hasLeft: hasLeft) }
-    guard parent.isOwnContainer else { return [] }
-    var missing: [Warning] = []
-    if owner.membership.joining == .awaited { missing.append(.missingDidMove(owner, parent: parent)) }
-    if owner.membership.isLeavingAnnounced { missing.append(.missingRemoval(owner, parent: parent)) }
-    if owner.appearance.isBetween, owner.appearanceOwner == .script { missing.append(.missingEnd(owner)) }
+  /// Returns warnings about the calls that are currently missing.
+  fileprivate func warningsAboutMissingCalls(hasLeft: Bool) -> [Warning] {
+    guard let parent = owner.parentLink else { return warningsAboutOrphanView(hasLeft: hasLeft) }
+    guard parent.isCustomContainer else { return [] }
+    var warnings: [Warning] = []
+    if owner.membership.joining == .awaited { warnings.append(.missingDidMove(owner, parent: parent)) }
+    if owner.membership.isLeavingAnnounced { warnings.append(.missingRemoval(owner, parent: parent)) }
+    if owner.appearance.isBetween, owner.appearanceOwner == .script { warnings.append(.missingEnd(owner)) }
     if owner.loadedView?.window != nil, !isOutOfSight, owner.appearance == .disappeared,
       !parent.forwardsAppearanceCallbacks
     {
-      missing.append(.missingBegin(owner, parent: parent))
+      warnings.append(.missingBegin(owner, parent: parent))
     }
-    return missing
+    return warnings
   }
 
   /// Whether the controller's view is in the window but not visible, such as the neighbor of the current page in a
@@ -124,25 +126,25 @@ extension ContainmentCalls {
   /// Once the view becomes visible, the container must begin the controller's appearance.
   fileprivate var isOutOfSight: Bool {
     guard let view = owner.loadedView, view.window != nil else { return false }
-    if view.around(where: { !$0.isVisibleItself }) != nil { return true }
-    guard let seen = view.partInSight(of: view.frameInWindow) else { return true }
-    return seen.width <= 0 || seen.height <= 0
+    if view.outermost(where: { !$0.isVisibleItself }) != nil { return true }
+    guard let visiblePart = view.partInSight(of: view.frameInWindow) else { return true }
+    return visiblePart.width <= 0 || visiblePart.height <= 0
   }
 
-  private func missingAsOrphan(hasLeft: Bool) -> [Warning] {
+  private func warningsAboutOrphanView(hasLeft: Bool) -> [Warning] {
     guard owner.owners.isEmpty, let superview = owner.loadedView?.superview, superview.window != nil else { return [] }
-    let other = superview.nearestViewController
-    if hasLeft, let other { return [.viewLeftBehind(owner, in: other)] }
-    return [.orphanView(owner, in: other)]
+    let otherController = superview.nearestViewController
+    if hasLeft, let other = otherController { return [.viewLeftBehind(owner, in: other)] }
+    return [.orphanView(owner, in: otherController)]
   }
 
   /// Whether missing calls may still follow.
   ///
-  /// The value is `true` if the controller is in a transition, or if its container is appearing, disappearing or off
-  /// the screen.
-  fileprivate var mayStillArrive: Bool {
+  /// This is the case if the controller is in a transition, or if its container is appearing, disappearing or off the
+  /// screen.
+  fileprivate var mayCallsFollow: Bool {
     guard let parent = owner.parentLink else { return false }
-    return parent.appearance != .appeared || parent.swaps.contains { $0.moves(owner) }
+    return parent.appearance != .appeared || parent.swaps.contains { $0.includes(owner) }
   }
 }
 
@@ -177,7 +179,7 @@ extension ContainmentCalls {
     if let parent {
       if owner.parentLink !== parent {
         system.warn(.missingAddition(owner, parent: parent))
-      } else if owner.membership.joining != .awaited, parent.isOwnContainer {
+      } else if owner.membership.joining != .awaited, parent.isCustomContainer {
         system.warn(.movedTwice(owner, .didMove, parent: parent))
       }
     } else {

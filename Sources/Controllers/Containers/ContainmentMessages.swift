@@ -1,4 +1,4 @@
-// Warnings about containment that UIKit writes to the console, and those of `ContainmentAudit.swift`.
+// Warnings about containment that UIKit writes to the console, and warnings of the audit in `ContainmentCalls.swift`.
 extension Warning {
   static func missingAddition(_ child: ViewController, parent: ViewController) -> Warning {
     Warning("\(child.displayName) was sent didMove(toParent: \(parent.displayName)), but addChild() was never called")
@@ -78,9 +78,9 @@ extension ControllerException.Reason {
     Self("\(container) cannot swap \(child) for itself")
   }
 
-  static func differentParents(_ from: String, _ to: String, container: String) -> Self {
+  static func differentParents(_ firstParent: String, _ secondParent: String, container: String) -> Self {
     Self(
-      "Children view controllers \(from) and \(to) must have a common parent view controller"
+      "Children view controllers \(firstParent) and \(secondParent) must have a common parent view controller"
         + " when calling transition on \(container)")
   }
 

@@ -1,7 +1,7 @@
-// `show` and `showDetail` let the container decide how a controller appears. Beginning with the controller on which the
-// function was called, the nearest one that can show others does so: a stack pushes the controller, a split view
-// controller replaces its detail, and a controller of the script runs its own function. If none can, the controller is
-// presented.
+// `show` and `showDetail` let the container decide how a controller appears. The search for a controller that can show
+// others begins with the controller on which the function was called, and continues with its parents. A stack pushes
+// the controller, a split view controller replaces its detail, and a controller of the script runs its own function. If
+// no controller can show it, it is presented.
 //
 // Source: Apple's reference for `show` and `showDetailViewController`.
 
@@ -22,8 +22,9 @@ extension ControllerShowing {
   ///   - controller: the controller to show.
   ///   - isDetail: whether the controller is the detail of another one.
   ///   - animated: whether the controller appears with an animation.
-  ///   - sender: the object that caused the call, which functions of the script receive.
-  ///   - above: whether the controller's own function has called UIKit's implementation. The function isn't called again.
+  ///   - sender: the object that caused the call. Functions of the script receive it.
+  ///   - above: whether a function of the script on this controller has called UIKit's implementation. If so, the
+  ///     function isn't called again.
   /// - Throws: a `ControllerException` if the controller can't be pushed or presented.
   package func show(
     _ controller: ViewController, asDetail isDetail: Bool, animated: Bool = true, sender: AnyObject?,
@@ -31,12 +32,12 @@ extension ControllerShowing {
   ) throws(ControllerException) {
     let event: EventKind = isDetail ? .showDetail : .show
     if above, try owner.asContainer?.show(controller, asDetail: isDetail, animated: animated) == true { return }
-    var current = above ? owner.parentLink : owner
-    while let candidate = current {
+    var nextCandidate = above ? owner.parentLink : owner
+    while let candidate = nextCandidate {
       let values = EventValues.list([.object(controller), .opaque(sender)])
       if candidate.sendIfObserved(event, values, of: candidate.subject) { return }
       if try candidate.asContainer?.show(controller, asDetail: isDetail, animated: animated) == true { return }
-      current = candidate.parentLink
+      nextCandidate = candidate.parentLink
     }
     try owner.present(controller, animated: animated)
   }

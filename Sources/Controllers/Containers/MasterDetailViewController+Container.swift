@@ -15,7 +15,7 @@ extension MasterDetailViewController: Container {
   }
   /// Shows a child.
   ///
-  /// If the child is the detail, a master that is shown in its popover is dismissed.
+  /// If the child is the detail, and a popover shows the master, the popover is dismissed.
   package final func reveal(_ child: ViewController, animated: Bool) {
     if child !== master { masterPopover?.dismiss(animated: animated) }
   }
@@ -25,13 +25,13 @@ extension MasterDetailViewController: Container {
   package final func takeDeclaredChildren(_ children: [ViewController]) throws(ControllerException) {
     try setViewControllers(children)
   }
-  /// Sets the declared children as the sides, without those that only columns have.
+  /// Sets the declared children as the sides, leaving out those that only columns can have.
   ///
   /// - Throws: A `ControllerException` on a phone, if there aren't exactly two children, or if a child is in use elsewhere.
   package final func takeDeclaredChildren(
     _ children: [(relationship: String, controller: ViewController)]
   ) throws(ControllerException) {
-    let others = ["supplementaryViewController", "compactViewController"]
-    try setViewControllers(children.filter { !others.contains($0.relationship) }.map(\.controller))
+    let ignoredRelationships = ["supplementaryViewController", "compactViewController"]
+    try setViewControllers(children.filter { !ignoredRelationships.contains($0.relationship) }.map(\.controller))
   }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-// A hidden master is shown by its button, or by a swipe to the right over the detail.
+// The button or a swipe to the right over the detail shows a hidden master.
 //
 // UIKit: the swipe was added in system 5.1 and causes the same callbacks. Here: the master is shown in the popover in
 // both cases. After a swipe, the popover is at the left edge.
@@ -15,7 +15,7 @@ extension MasterDetailViewController {
     try? masterPopover.present(from: anchor, animated: true)
   }
 
-  /// Enables the swipe recognizer only if there is a hidden master to show.
+  /// Enables the swipe recognizer if the master is hidden and can be shown, and disables it otherwise.
   final func updateSwipe() {
     parts?.swipe.isEnabled = system.behavior.showsMasterBySwipe && presentsWithGesture && isMasterHidden
   }
@@ -27,8 +27,8 @@ extension MasterDetailViewController: GestureTarget {
   }
 
   package final func recognizer(_ recognizer: GestureRecognizer, moved movement: Gesture.Movement) {
-    guard recognizer.state == .ended, let side = parts?.right else { return }
-    let edge = Rect(x: 0, y: side.bounds.height / 2, width: 1, height: 1)
-    presentMaster(from: PopoverAnchor(side, rect: edge))
+    guard recognizer.state == .ended, let detailPane = parts?.right else { return }
+    let edge = Rect(x: 0, y: detailPane.bounds.height / 2, width: 1, height: 1)
+    presentMaster(from: PopoverAnchor(detailPane, rect: edge))
   }
 }

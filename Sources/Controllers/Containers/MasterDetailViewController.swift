@@ -44,7 +44,7 @@ package final class MasterDetailViewController: SplitViewController {
 
   override func arrangePanes() {
     parts?.isLeftHidden = isMasterHidden
-    parts?.arrange()
+    parts?.layOutSides()
   }
 
   override func gestureMayHaveChanged() { updateSwipe() }
@@ -58,25 +58,25 @@ package final class MasterDetailViewController: SplitViewController {
   }
 
   override func appearanceWillChange() {
-    for side in running { side.hurry() }
+    for side in running { side.endEarly() }
     if appearance.isComing { masterPopover?.dismissAtOnce() }
   }
 
   override func willForwardAppearance() {
-    if appearance == .appearing { decide() }
+    if appearance == .appearing { updateMasterVisibility() }
   }
 
   override func appearanceDidBegin() {
     if appearance == .appearing { placeSides() }
   }
 
-  override func layoutBegan() { followOrientation() }
+  override func layoutBegan() { updateForOrientation() }
 
   override func detachChild(_ child: ViewController) {
     masterPopover?.dismissAtOnce()
     child.loadedView?.removeFromSuperview()
     bothControllers.removeAll { $0 === child }
-    unlink(child)
+    removeChild(child)
   }
 
   /// Sets the master and the detail.
@@ -89,23 +89,25 @@ package final class MasterDetailViewController: SplitViewController {
     guard controllers[0] !== controllers[1] else {
       throw ControllerException(.listedTwice(controllers[0].displayName, in: displayName))
     }
-    for controller in controllers where hangs(on: controller) {
+    for controller in controllers where depends(on: controller) {
       throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
     }
     for controller in controllers { try checkDepth(adding: controller) }
-    let old = viewControllers
-    guard !old.elementsEqual(controllers, by: ===) else { return }
+    let oldControllers = viewControllers
+    guard !oldControllers.elementsEqual(controllers, by: ===) else { return }
     masterPopover?.dismissAtOnce()
     bothControllers = controllers
-    masterChanged(from: old.first)
+    masterChanged(from: oldControllers.first)
     // The callbacks may set other controllers.
-    for controller in old
+    for controller in oldControllers
     where !viewControllers.contains(where: { $0 === controller }) && !controller.membership.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
-    for controller in viewControllers where controller.parentLink !== self { join(controller) }
-    exchange(old)
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
+    for controller in viewControllers where controller.parentLink !== self { addToColumns(controller) }
+    updateSides(oldControllers)
+    for controller in oldControllers where !viewControllers.contains(where: { $0 === controller }) {
+      removeFromColumns(controller)
+    }
   }
 }
 
@@ -133,22 +135,23 @@ final class SplitParts {
     swipe = SwipeGestureRecognizer(in: system)
     for view in [left, right, divider] { containerView.addSubview(view) }
     right.addGestureRecognizer(swipe)
-    containerView.arrange = { [unowned self] in arrange() }
+    containerView.arrange = { [unowned self] in layOutSides() }
   }
 
   // The view outlives its controller if a script retains the view.
   deinit { containerView.arrange = {} }
 
-  func arrange() {
+  func layOutSides() {
     let size = containerView.bounds.size
-    let edge = isLeftHidden ? 0 : SplitParts.masterWidth
+    let masterEdge = isLeftHidden ? 0 : SplitParts.masterWidth
     let gap = isLeftHidden ? 0 : SplitParts.gap
     left.isHidden = isLeftHidden
     divider.isHidden = isLeftHidden
-    let top = containerView.insets.top
-    divider.place(Rect(x: edge, y: top, width: gap, height: size.height - top))
-    if !isLeftHidden { left.place(Rect(x: 0, y: 0, width: edge, height: size.height)) }
-    right.place(Rect(x: edge + gap, y: 0, width: max(0, size.width - edge - gap), height: size.height))
+    let topInset = containerView.insets.top
+    divider.setFrameInFlow(Rect(x: masterEdge, y: topInset, width: gap, height: size.height - topInset))
+    if !isLeftHidden { left.setFrameInFlow(Rect(x: 0, y: 0, width: masterEdge, height: size.height)) }
+    right.setFrameInFlow(
+      Rect(x: masterEdge + gap, y: 0, width: max(0, size.width - masterEdge - gap), height: size.height))
   }
 
   /// The width of the master, in points.

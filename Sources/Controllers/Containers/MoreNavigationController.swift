@@ -1,22 +1,22 @@
 import Layout
 
-/// The system's stack behind the More tab.
+/// The stack that the system shows behind the More tab.
 ///
 /// The stack contains the list of the controllers that don't fit in the bar, and the controllers that the user
 /// chooses from the list.
 ///
 /// A navigation controller can't be pushed. If the user chooses a navigation controller from the list, that controller
-/// lends its stack: its controllers are on this stack until the first of them is popped.
+/// lends its stack to this one: its controllers are on this stack until the first of them is popped.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package final class MoreNavigationController: NavigationController {
   package override class var className: String { "MoreNavigationController" }
-  override class var firstNumberToldByChild: UInt32 { .max }
+  override class var firstNumberNamedByChild: UInt32 { .max }
 
   /// The controller at the bottom of the stack, which lists the controllers without a tab.
   let list: MoreListController
-  /// The controller directly above the list: the chosen controller, or the root of the stack that a navigation
-  /// controller lent.
+  /// The controller directly above the list: the chosen controller or, if a navigation controller lent its stack, the
+  /// root of that stack.
   private var base: ViewController?
   /// The navigation controller that lent its stack, or `nil` if no stack has been lent.
   private var lender: NavigationController?
@@ -35,63 +35,71 @@ package final class MoreNavigationController: NavigationController {
   }
 
   /// The controllers above the list.
-  var members: [ViewController] { Array(stack.dropFirst()) }
+  var displayedMembers: [ViewController] { Array(stack.dropFirst()) }
 
-  private var tabs: TabBarController? { parentLink as? TabBarController }
+  private var owningTabBarController: TabBarController? { parentLink as? TabBarController }
 
   /// Shows a controller that has no tab on top of the list.
   ///
-  /// Each arriving controller is first notified that it leaves its previous container. The callbacks of these
-  /// controllers may change the stack.
+  /// Each controller that is moved to this stack is first notified that it leaves its previous container. The callbacks
+  /// of these controllers may change the stack.
   func display(_ controller: ViewController, animated: Bool) {
     guard displayed !== controller else { return }
-    giveBack()
-    guard displayed == nil, let tabs, tabs.overflow.contains(where: { $0 === controller }) else { return }
+    returnDisplayed()
+    guard displayed == nil, let tabs = owningTabBarController,
+      tabs.overflowControllers.contains(where: { $0 === controller })
+    else { return }
     let lender = controller as? NavigationController
-    let members = lender?.stack ?? [controller]
-    guard let first = members.first else { return }
-    base = first
+    let newMembers = lender?.stack ?? [controller]
+    guard let firstMember = newMembers.first else { return }
+    base = firstMember
     self.lender = lender
-    lender?.lentRoot = first
-    if lender == nil { tabs.lend(first) } else { try? lender?.setViewControllers([], animated: false) }
-    let isFree = first.parentLink == nil || first.parentLink === lender
-    guard base === first, stack.count == 1 else { return isFree ? returned(first, members, to: lender, in: tabs) : () }
-    // The controller may have a tab now.
-    guard isFree, tabs.overflow.contains(where: { $0 === controller }) else {
-      _ = forgetDisplayed()
-      return isFree ? returned(first, members, to: lender, in: tabs) : ()
+    lender?.lentRoot = firstMember
+    if lender == nil {
+      tabs.removeChildForMore(firstMember)
+    } else {
+      try? lender?.setViewControllers([], animated: false)
     }
-    try? setViewControllers([list] + members, animated: animated)
+    let isAvailable = firstMember.parentLink == nil || firstMember.parentLink === lender
+    guard base === firstMember, stack.count == 1 else {
+      return isAvailable ? returnControllers(firstMember, newMembers, to: lender, in: tabs) : ()
+    }
+    // The controller may have a tab now.
+    guard isAvailable, tabs.overflowControllers.contains(where: { $0 === controller }) else {
+      _ = clearDisplayed()
+      return isAvailable ? returnControllers(firstMember, newMembers, to: lender, in: tabs) : ()
+    }
+    try? setViewControllers([list] + newMembers, animated: animated)
   }
 
-  /// Returns the displayed controllers to the tab bar controller or to the navigation controller that lent them,
-  /// without animation.
+  /// Returns the displayed controllers, without animation, to the tab bar controller or to the navigation controller
+  /// that lent them.
   ///
   /// - Parameter leavesFirst: whether the controllers leave the screen first. Otherwise, the controller that replaces
   ///   them removes them from the screen.
-  func giveBack(leavesFirst: Bool = false) {
+  func returnDisplayed(leavesFirst: Bool = false) {
     guard let base else { return }
-    let (members, tabs) = (members, tabs)
-    let lender = forgetDisplayed()
+    let (members, tabs) = (displayedMembers, owningTabBarController)
+    let lender = clearDisplayed()
     popToRootViewController(animated: false)
-    if leavesFirst { followStack() }
-    returned(base, members, to: lender, in: tabs)
+    if leavesFirst { beginPendingTransition() }
+    returnControllers(base, members, to: lender, in: tabs)
   }
 
-  override func didLetGo(of controller: ViewController) {
+  override func didFinishPop(of controller: ViewController) {
     guard let base, controller === base else { return }
-    let lender = forgetDisplayed()
-    returned(base, [base], to: lender, in: tabs)
+    let lender = clearDisplayed()
+    returnControllers(base, [base], to: lender, in: owningTabBarController)
   }
 
   override func detachChild(_ child: ViewController) {
     super.detachChild(child)
     guard child === base else { return }
-    // A controller that moves to another place leaves the tabs, too.
-    if forgetDisplayed() == nil { tabs?.detachChild(child) }
+    // A controller that moves to another container also leaves the tabs.
+    if clearDisplayed() == nil { owningTabBarController?.detachChild(child) }
   }
 
-  private func forgetDisplayed() -> NavigationController? {
+  private func clearDisplayed() -> NavigationController? {
     defer {
       base = nil
       lender = nil
@@ -100,19 +108,19 @@ package final class MoreNavigationController: NavigationController {
     return lender
   }
 
-  private func returned(
+  private func returnControllers(
     _ base: ViewController, _ members: [ViewController], to lender: NavigationController?, in tabs: TabBarController?
   ) {
-    guard let lender else { return tabs?.takeHome(base) ?? () }
+    guard let lender else { return tabs?.restoreChild(base) ?? () }
     lender.lentRoot = nil
     try? lender.setViewControllers(members, animated: false)
   }
 }
 
 extension ViewController {
-  /// The container that the controller belongs to.
+  /// The container to which the controller belongs, regardless of the More list.
   ///
-  /// For a stack shown under More, this is the stack's navigation controller.
+  /// If the More tab shows the controller as part of a lent stack, this is the navigation controller of that stack.
   final var ownContainer: ViewController? {
     guard let more = parentLink as? MoreNavigationController, self !== more.list else { return parentLink }
     return more.displayed === self ? more : more.displayed ?? more
@@ -135,7 +143,7 @@ package final class MoreListController: ViewController, TableViewDataSource {
     let table = TableView(frame: system.applicationFrame, in: system)
     table.autoresizingMask = .flexibleSize
     table.dataSource = self
-    table.builtInSelection = { [weak self] path in self?.choose(path) }
+    table.builtInSelection = { [weak self] path in self?.showController(path) }
     return table
   }
 
@@ -158,18 +166,18 @@ package final class MoreListController: ViewController, TableViewDataSource {
     return item
   }
 
-  private func choose(_ path: IndexPath) {
-    guard let tabs, tabs.overflow.indices.contains(path.row) else { return }
-    tabs.chooseFromMore(tabs.overflow[path.row])
+  private func showController(_ path: IndexPath) {
+    guard let tabs, tabs.overflowControllers.indices.contains(path.row) else { return }
+    tabs.chooseFromMore(tabs.overflowControllers[path.row])
   }
 
   package func numberOfSections(in table: SectionedView) -> Int { 1 }
 
-  package func numberOfRows(in section: Int, of table: SectionedView) -> Int { tabs?.overflow.count ?? 0 }
+  package func numberOfRows(in section: Int, of table: SectionedView) -> Int { tabs?.overflowControllers.count ?? 0 }
 
   package func cell(at path: IndexPath, in table: SectionedView) -> Cell {
     let cell = Cell(in: system)
-    let item = tabs?.overflow[path.row].tabBarItem
+    let item = tabs?.overflowControllers[path.row].tabBarItem
     cell.text = item?.caption
     cell.detailText = item?.badgeValue
     cell.accessory = .disclosureIndicator

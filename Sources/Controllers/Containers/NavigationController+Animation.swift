@@ -1,15 +1,15 @@
 // The delegate of a navigation controller can animate pushes and pops, and let a finger control them.
 //
-// Source: Apple's reference for the delegate protocol. Here: the delegate is asked when the visible transition is about
-// to begin; if it changes the stack in the meantime, the system animates the change. A pop that an interaction controls
-// changes the stack at its end, like a back swipe. A controlled push changes the stack at once, like any push, and the
-// change is undone if the push is canceled.
+// Source: Apple's reference for the delegate protocol. Here: the delegate is asked for an animation when the visible
+// transition is about to begin. If the delegate changes the stack while it is asked, the system animates the change. If
+// an interaction controls a pop, the stack changes at the end of the pop, as in a back swipe. If an interaction
+// controls a push, the stack changes at once, as in any push, and the change is undone if the push is canceled.
 
-/// The delegate's answer about the animation of a push or pop that hasn't begun.
+/// The delegate's answer to the question how a push or pop is animated, before the transition begins.
 struct StackAnimation {
   /// The script's animation, or `nil` if the system animates the change.
   let script: ScriptedTransition?
-  /// The controller for which the script was asked.
+  /// The controller that was about to appear when the script was asked.
   let arriving: ViewController
 
   /// Returns the script's animation of a transition, or `nil` if the system animates it.
@@ -26,44 +26,44 @@ extension NavigationController {
   /// Whether the delegate has a function that returns animators.
   final var delegateAnimates: Bool { responds(to: .animationControllerForOperation) }
 
-  /// Begins a pop that the script's interaction controls, if the delegate returns an animator and an interaction.
+  /// Begins a pop that the script's interaction controls, if the delegate returns both an animator and an interaction.
   ///
-  /// If the delegate doesn't return an interaction, its answer is kept for the pop that follows, so that it isn't asked
-  /// again.
+  /// If the delegate returns no interaction, its answer is stored for the pop that follows, so that the delegate isn't
+  /// asked twice.
   ///
   /// - Parameter index: the index of the controller that becomes the top one, or `nil` if there is none.
   /// - Returns: the controllers that leave, with the top one last, or `nil` if no such pop has begun.
   final func beginControlledPop(to index: Int?) -> [ViewController]? {
-    guard system.behavior.hasCustomTransitions, mayDrag, let leaving = shown, let index,
+    guard system.behavior.hasCustomTransitions, canDrag, let leaving = shown, let index,
       stack.dropLast().indices.contains(index), responds(to: .interactionControllerForOperation)
     else { return nil }
     let arriving = stack[index]
     let values = EventValues.list([.word("pop"), .object(leaving), .object(arriving)])
     let questions = (EventKind.animationControllerForOperation, EventKind.interactionControllerForOperation)
-    let script = ScriptedTransition(asking: self, questions, values, of: self)
-    let asked = StackAnimation(script: script, arriving: arriving)
-    guard script?.interaction != nil else {
-      askedAnimation = asked
+    let scriptedTransition = ScriptedTransition(asking: self, questions, values, of: self)
+    let stackAnimation = StackAnimation(script: scriptedTransition, arriving: arriving)
+    guard scriptedTransition?.interaction != nil else {
+      askedAnimation = stackAnimation
       return nil
     }
     arriving.loadViewIfNeeded()
-    guard mayDrag, shown === leaving, stack.indices.contains(index), stack[index] === arriving else { return nil }
-    let going = Array(stack[(index + 1)...])
+    guard canDrag, shown === leaving, stack.indices.contains(index), stack[index] === arriving else { return nil }
+    let poppedControllers = Array(stack[(index + 1)...])
     leaving.reason = .movingFromParent
     let transition = Transition(
       from: leaving, to: arriving, family: .stack, animated: true, interactive: true, driver: self)
-    transition.animation = asked.context(from: leaving, in: self)
+    transition.animation = stackAnimation.context(from: leaving, in: self)
     running = transition
     transition.begin()
     transition.animate(for: Durations.push, on: system.clock)
-    return going
+    return poppedControllers
   }
 
-  /// Records the zoom of the screen that is pushed or popped, if it prefers one.
+  /// Records the zoom of the screen that is pushed or popped, if that screen prefers a zoom.
   final func recordZoom(from leaving: ViewController?, to arriving: ViewController?) {
     telling += 1
     defer { telling -= 1 }
-    if leaving.map(isGoing) == true {
+    if leaving.map(isBeingPopped) == true {
       leaving?.recordZoom(over: arriving)
     } else {
       arriving?.recordZoom(over: leaving)
@@ -78,20 +78,21 @@ extension NavigationController {
 
   /// Asks the delegate for the animation of the change that is about to become visible.
   ///
-  /// Returns `nil` if the change isn't animated or the system animates it.
+  /// The result is `nil` if the change isn't animated or the system animates it.
   final func askForAnimation() -> StackAnimation? {
     guard waiting == true, appearance == .appeared, hasDelegate, system.behavior.hasCustomTransitions,
       let leaving = shown, let arriving = stack.last, arriving !== leaving
     else { return nil }
-    if let asked = askedAnimation {
+    if let knownAnimation = askedAnimation {
       askedAnimation = nil
-      if asked.arriving === arriving { return asked }
+      if knownAnimation.arriving === arriving { return knownAnimation }
     }
     let operation = pendingMoves.joining === arriving ? "push" : "pop"
     let values = EventValues.list([.word(operation), .object(leaving), .object(arriving)])
     telling += 1
     defer { telling -= 1 }
-    // A finger controls only one screen that is pushed, or the pops in `beginControlledPop`.
+    // A finger can control only the push of a single screen here. `beginControlledPop` handles the pops that a finger
+    // controls.
     let questions = (
       EventKind.animationControllerForOperation,
       operation == "push" ? EventKind.interactionControllerForOperation : nil

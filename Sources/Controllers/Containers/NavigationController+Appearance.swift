@@ -13,7 +13,9 @@ extension NavigationController {
     loadedView?.setNeedsLayout()
   }
 
-  /// Notifies the delegate of a top controller that was already in place and has received its callbacks.
+  /// Notifies the delegate if the top controller was already in place when the stack appeared.
+  ///
+  /// The controller has already received its callbacks.
   final func notifyDelegateOfReturn() {
     guard appearance == .appearing, running == nil, installing == .settled, let shown, hasDelegate else { return }
     send(.willShow, with: .list([.object(shown), .flag(appearsAnimated)]))
@@ -25,8 +27,8 @@ extension NavigationController {
     while mayInstall, let top = stack.last, !top.isViewLoaded { top.loadViewIfNeeded() }
     guard mayInstall else { return }
     installing = .underWay
-    settleRunning()
-    takeWaiting()
+    finishRunningMoves()
+    beginPendingChange()
     shown = stack.last
     shown?.beginAppearance(true, animated: appearsAnimated, owner: .parent)
     if appearance == .appearing, let shown {
@@ -36,8 +38,8 @@ extension NavigationController {
     if installing == .underWay { installing = .settled }
   }
 
-  /// Adds the top controller's view if the navigation controller appears without having been laid out.
-  final func installTopAtLast() {
+  /// Adds the top controller's view if the navigation controller appears before it has been laid out.
+  final func installTopWithoutLayout() {
     guard installing == .due, appearance == .appearing else { return }
     if loadedView?.window != nil {
       loadedView?.setNeedsLayout()
@@ -48,7 +50,7 @@ extension NavigationController {
 
   /// Returns whether a controller's view is in the content.
   ///
-  /// A view that was unloaded when memory was low isn't in the content.
+  /// A view that was unloaded because memory was low isn't in the content.
   private func isInPlace(_ controller: ViewController?) -> Bool {
     guard let view = controller?.presenting.frontInContext.loadedView else { return false }
     return view.superview === bars?.content
@@ -59,33 +61,33 @@ extension NavigationController {
       && !isLoadingTop
   }
 
-  final func settleAppearance() {
+  final func finishAppearance() {
     installing = .settled
     guard running == nil else { return }
-    if appearance == .disappeared { settleWaiting() }
+    if appearance == .disappeared { finishInvisibleChange() }
     if appearance == .appeared, let shown, hasDelegate {
       send(.didShow, with: .list([.object(shown), .flag(appearsAnimated)]))
     }
-    settleRunning()
+    finishRunningMoves()
   }
 
   /// Sends the remaining callbacks of a change if the stack isn't visible at the end of the turn.
   ///
-  /// A stack that hasn't been in a container or window yet waits for its first appearance.
-  final func settleWaiting() {
-    guard waiting != nil, appearance == .disappeared, isPlacedSomewhere || isViewLoaded else { return }
+  /// If a stack has never been in a container or a window, it waits for its first appearance.
+  final func finishInvisibleChange() {
+    guard waiting != nil, appearance == .disappeared, hasContainerOrWindow || isViewLoaded else { return }
     waiting = nil
     if let shown, pendingMoves.leaving === shown {
-      takeOut(shown)
+      removeView(shown)
       self.shown = nil
     }
     updateBars()
     let moves = pendingMoves
     pendingMoves = Moves()
-    settle(moves)
+    finish(moves)
   }
 
-  private var isPlacedSomewhere: Bool {
+  private var hasContainerOrWindow: Bool {
     let outermost = outermost
     return !outermost.appearance.isBetween && outermost.presenting.isPresentedOrRoot
   }

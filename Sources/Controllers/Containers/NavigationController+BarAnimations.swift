@@ -4,7 +4,7 @@
 
 extension NavigationController {
   /// The bars whose visibility may change together with the top controller.
-  final var barsAround: [Bar] {
+  final var managedBars: [Bar] {
     guard let bars else { return [] }
     let tabBar = (parentLink as? TabBarController)?.parts?.tabBar
     return [bars.navigationBar, bars.toolbar] + (tabBar.map { [$0] } ?? [])
@@ -12,10 +12,10 @@ extension NavigationController {
 
   /// Records the bars that appear or disappear in the transition that has just begun.
   ///
-  /// - Parameter before: whether each bar was hidden before the transition, in the order of `barsAround`.
-  final func noteBarAnimations(since before: [Bool]) {
-    for (bar, wasHidden) in zip(barsAround, before) where bar.isHidden != wasHidden {
-      bar.animation = wasHidden ? .comes : .goes
+  /// - Parameter before: whether each bar was hidden before the transition, in the order of `managedBars`.
+  final func recordBarAnimations(since before: [Bool]) {
+    for (bar, wasHidden) in zip(managedBars, before) where bar.isHidden != wasHidden {
+      bar.animation = wasHidden ? .appears : .disappears
       animatingBars.append(bar)
     }
   }

@@ -6,15 +6,15 @@ extension NavigationController {
   /// The bar at the top.
   ///
   /// Scripts may change the bar's appearance. The bar shows the controllers' navigation items.
-  package final var navigationBar: NavigationBar { madeBars.navigationBar }
+  package final var navigationBar: NavigationBar { barsCreatedIfNeeded.navigationBar }
 
   /// The bar at the bottom, which shows the toolbar items of the top controller.
-  package final var toolbar: Toolbar { madeBars.toolbar }
+  package final var toolbar: Toolbar { barsCreatedIfNeeded.toolbar }
 
   /// The navigation bar, or `nil` if it hasn't been created yet.
-  package final var navigationBarIfMade: NavigationBar? { bars?.navigationBar }
+  package final var createdNavigationBar: NavigationBar? { bars?.navigationBar }
   /// The toolbar, or `nil` if it hasn't been created yet.
-  package final var toolbarIfMade: Toolbar? { bars?.toolbar }
+  package final var createdToolbar: Toolbar? { bars?.toolbar }
 
   package final var isNavigationBarHidden: Bool { hidesNavigationBar }
 
@@ -28,10 +28,10 @@ extension NavigationController {
   ///   - hidden: whether the bar is hidden.
   ///   - animated: whether the bar slides. The animation takes no time on the clock.
   package final func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    let isOther = hidesNavigationBar != hidden
+    let isChanged = hidesNavigationBar != hidden
     hidesNavigationBar = hidden
     updateBars()
-    if isOther, isSeen { system.application?.updateSystemBars() }
+    if isChanged, isVisible { system.application?.updateSystemBars() }
   }
 
   /// Shows or hides the toolbar.
@@ -51,61 +51,61 @@ extension NavigationController {
     if controller === shown { updateBars() }
   }
 
-  /// Updates the bars for the controller that is shown.
+  /// Updates the bars for the visible controller.
   final func updateBars() {
     guard let bars else { return }
     let items = shown?.createdItems.toolbarItems ?? []
-    let isOther = bars.toolbar.items.map(\.serial) != items.map(\.serial)
+    let isChanged = bars.toolbar.items.map(\.serialNumber) != items.map(\.serialNumber)
     if !items.isEmpty || !bars.toolbar.items.isEmpty { bars.toolbar.items = items }
     (parentLink as? TabBarController)?.updateBar()
-    let hidesBelow = hidesToolbar || hidesBottomBar
-    if isOther, !hidesBelow {
+    let hidesBottomBars = hidesToolbar || hidesBottomBar
+    if isChanged, !hidesBottomBars {
       recordBarChange(.toolbarItemsChanged, .list([.words(items.map(\.caption).filter { !$0.isEmpty })]))
     }
-    guard bars.isNavigationBarHidden != hidesNavigationBar || bars.isToolbarHidden != hidesBelow else {
-      return bars.settleHeight()
+    guard bars.isNavigationBarHidden != hidesNavigationBar || bars.isToolbarHidden != hidesBottomBars else {
+      return bars.updateHeight()
     }
     if bars.isNavigationBarHidden != hidesNavigationBar {
       recordVisibleChange(.navigationBar, isHidden: hidesNavigationBar)
     }
-    if bars.isToolbarHidden != hidesBelow { recordVisibleChange(.toolbar, isHidden: hidesBelow) }
+    if bars.isToolbarHidden != hidesBottomBars { recordVisibleChange(.toolbar, isHidden: hidesBottomBars) }
     bars.isNavigationBarHidden = hidesNavigationBar
-    bars.isToolbarHidden = hidesBelow
-    bars.arrange()
+    bars.isToolbarHidden = hidesBottomBars
+    bars.layOutBars()
   }
 
   /// The bars and the views that contain them.
   ///
   /// The bars are created when they are first needed, even if the controller's view isn't loaded.
-  final var madeBars: NavigationBars {
+  final var barsCreatedIfNeeded: NavigationBars {
     if let bars { return bars }
-    let made = NavigationBars(of: self)
-    bars = made
-    made.navigationBar.replaceItems(stack.map(\.navigationItem))
-    return made
+    let newBars = NavigationBars(of: self)
+    bars = newBars
+    newBars.navigationBar.replaceItems(stack.map(\.navigationItem))
+    return newBars
   }
 }
 
 // `hidesBottomBarWhenPushed` applies from a controller's push to its pop, even while other controllers are pushed and
-// popped on top of it. The property is read before the view is loaded, so setting it in `viewDidLoad` is too late.
+// popped on top of it. The property is read before the view is loaded. Setting it in `viewDidLoad` is therefore too
+// late.
 //
 // Sources: "View Controllers" (Programming iOS 6), "iPhone View Controller Techniques".
 extension NavigationController {
-  /// Whether the bars at the bottom are hidden by a controller on the stack, from the root up to the controller that is
-  /// shown.
+  /// Whether a controller on the stack, from the root up to the visible controller, hides the bars at the bottom.
   final var hidesBottomBar: Bool {
     guard system.hidesBottomBars else { return false }
-    let end = shown.flatMap { shown in stack.lastIndex { $0 === shown } } ?? stack.count - 1
-    return stack.prefix(end + 1).contains { $0.hidesBottomBarInForce }
+    let endIndex = shown.flatMap { shown in stack.lastIndex { $0 === shown } } ?? stack.count - 1
+    return stack.prefix(endIndex + 1).contains { $0.hidesBottomBarNow }
   }
 }
 
 extension ViewController {
   /// Whether the controller hides the bars at the bottom while it is on a stack.
-  final var hidesBottomBarInForce: Bool { notedHidesBottomBar ?? hidesBottomBarWhenPushed }
+  final var hidesBottomBarNow: Bool { notedHidesBottomBar ?? hidesBottomBarWhenPushed }
 
-  /// Called when the controller has joined a stack.
+  /// Records whether the controller, which has just joined a stack, hides the bars at the bottom.
   ///
   /// If the controller's view is already loaded, the current value of `hidesBottomBarWhenPushed` applies until the pop.
-  final func noteBottomBar() { notedHidesBottomBar = isViewLoaded ? hidesBottomBarWhenPushed : nil }
+  final func recordHidesBottomBar() { notedHidesBottomBar = isViewLoaded ? hidesBottomBarWhenPushed : nil }
 }

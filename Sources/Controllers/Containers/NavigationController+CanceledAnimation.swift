@@ -1,14 +1,14 @@
-// A script that animates a push or a pop can cancel it, as can the finger that controls a push. The stack has already
-// changed by then, unlike in a pop that a finger controls, so the change is undone.
+// A script that animates a push or a pop can cancel it, as can the finger that controls a push. By then, the stack has
+// already changed, so the change is undone. If a finger controls a pop, the stack hasn't changed yet.
 //
-// Here: the controller that was on top before the change is on top of the stack again. A controller that has joined as
-// the new top controller leaves the stack. The controllers between the two, which a pop has removed as well, are gone,
-// because they have already received `didMove(nil)`.
+// Here: the controller that was on top before the change is on top of the stack again. If a controller was pushed, it
+// leaves the stack. If controllers were popped, only the former top controller returns. The other popped controllers
+// are gone, because they have already received `didMove(nil)`.
 
 extension NavigationController {
-  /// Undoes the change of the stack whose transition the script's animation has canceled.
+  /// Undoes a change of the stack after the script's animation has canceled its transition.
   ///
-  /// Called after the `did…` callbacks of the transition.
+  /// This method is called after the `did…` callbacks of the transition.
   final func undoChange(of transition: Transition) {
     guard transition.isCancelled, !transition.isInteractive || transition.animation != nil,
       let leaving = transition.leaving,
@@ -17,7 +17,7 @@ extension NavigationController {
     let moves = runningMoves
     runningMoves = Moves()
     shown = leaving
-    takeOut(arriving)
+    removeView(arriving)
     let hasJoined = moves.joining === arriving
     if hasJoined {
       stack.removeLast()
@@ -27,13 +27,13 @@ extension NavigationController {
     stack.append(leaving)
     bars?.navigationBar.replaceItems(stack.map(\.navigationItem))
     updateBars()
-    bars?.arrange()
-    if moves.leaving === leaving { takeBack(leaving) }
+    bars?.layOutBars()
+    if moves.leaving === leaving { keepOnStack(leaving) }
     if hasJoined { leaveStack(arriving) }
   }
 
-  /// Tells a controller that was about to leave that it stays.
-  private func takeBack(_ controller: ViewController) {
+  /// Notifies a controller that was about to leave the stack that it remains on the stack.
+  private func keepOnStack(_ controller: ViewController) {
     controller.membership.leaving = .settled
     announce(controller)
     finishJoining(controller)

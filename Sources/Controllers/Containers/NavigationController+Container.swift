@@ -4,7 +4,7 @@ extension NavigationController: Container {
   package final var childInFront: ViewController? { topViewController }
 
   package final var transitionInside: TransitionUnderWay? {
-    guard let running, let pair = running.pair else { return nil }
+    guard let running, let pair = running.controllerPair else { return nil }
     let isPush = viewControllers.contains { $0 === pair.leaving } && !changesStackAtEnd(running)
     // The script's animation takes precedence over the preferred transition.
     let preferred = running.animation == nil ? (isPush ? pair.arriving : pair.leaving).preferredTransition : nil
@@ -15,22 +15,22 @@ extension NavigationController: Container {
 
   package final var runningTransition: Transition? { running }
 
-  package final var lacksItsRoot: Bool { viewControllers.isEmpty }
+  package final var lacksRequiredChild: Bool { viewControllers.isEmpty }
 
-  package final var childrenDecidingOrientation: [ViewController] { topViewController.map { [$0] } ?? children }
+  package final var childrenForOrientation: [ViewController] { topViewController.map { [$0] } ?? children }
 
   package final var childForSystemBars: ViewController? { topViewController }
 
   /// The top controller if the bar is hidden.
   ///
-  /// Otherwise, the bar decides.
+  /// If the bar is visible, the bar determines the style.
   package final var childForStatusBarStyle: ViewController? { isNavigationBarHidden ? topViewController : nil }
 
   package final var statusBarStyleOfBars: PreferredStatusBarStyle? {
-    navigationBarIfMade.map { $0.barStyle == .default ? .default : .lightContent }
+    createdNavigationBar.map { $0.barStyle == .default ? .default : .lightContent }
   }
 
-  package final var childGivingTabBarItem: ViewController? { itemRoot }
+  package final var childForTabBarItem: ViewController? { itemRoot }
 
   /// The preferred size of the top controller, increased by the height of the bar.
   package final var sizeOfContentInPopover: Size? {
@@ -41,33 +41,34 @@ extension NavigationController: Container {
   package final var barsHiddenInRotation: [View]? { [navigationBar] }
   package final func barInsets(over view: View) -> Insets { bars?.insets(over: view) ?? .zero }
 
-  package final func barFollowing(_ child: ViewController) -> NavigationBar? {
-    shown === child && !hidesNavigationBar ? navigationBarIfMade : nil
+  package final func barDependingOn(_ child: ViewController) -> NavigationBar? {
+    shown === child && !hidesNavigationBar ? createdNavigationBar : nil
   }
 
-  package final var childrenToSave: [ViewController] { lentTo?.members ?? stack }
+  package final var childrenToSave: [ViewController] { borrower?.displayedMembers ?? stack }
   package final var restoresChildren: Bool { true }
 
   /// Replaces the stack with the restored controllers.
   ///
-  /// Here: if the app has put controllers without an identifier, which weren't saved, at the bottom, they remain there.
+  /// Here: controllers without an identifier aren't saved. If the app has put such controllers at the bottom of the
+  /// stack, they remain there.
   ///
   /// - Throws: A `ControllerException` if UIKit would refuse one of the controllers. The stack is then unchanged.
   package final func restore(_ children: [ViewController]) throws(ControllerException) {
     guard !children.isEmpty else { return }
-    let unsaved = childrenToSave.prefix { member in
+    let unsavedControllers = childrenToSave.prefix { member in
       member.restorationIdentifier == nil && !children.contains { $0 === member }
     }
-    let restored = unsaved + children
-    guard !childrenToSave.elementsEqual(restored, by: ===) else { return }
-    let more = lentTo
-    more?.giveBack()
-    try setViewControllers(Array(restored), animated: false)
-    more?.display(self, animated: false)
+    let restoredStack = unsavedControllers + children
+    guard !childrenToSave.elementsEqual(restoredStack, by: ===) else { return }
+    let moreStack = borrower
+    moreStack?.returnDisplayed()
+    try setViewControllers(Array(restoredStack), animated: false)
+    moreStack?.display(self, animated: false)
   }
 
-  /// The More stack that currently shows this stack, or `nil` if this stack isn't lent.
-  private final var lentTo: MoreNavigationController? { lentRoot?.parentLink as? MoreNavigationController }
+  /// The stack of the More tab that currently shows this stack, or `nil` if this stack isn't lent.
+  private final var borrower: MoreNavigationController? { lentRoot?.parentLink as? MoreNavigationController }
 
   /// Records whether the child hides the bars at the bottom.
   ///
@@ -76,7 +77,7 @@ extension NavigationController: Container {
     child.notedHidesBottomBar = child.hidesBottomBarWhenPushed
   }
 
-  /// Pushes a controller, unless it is a detail or can't be pushed.
+  /// Pushes the controller, unless it is a detail or can't be pushed.
   ///
   /// - Throws: A `ControllerException` if UIKit would refuse the push.
   package final func show(
@@ -88,7 +89,8 @@ extension NavigationController: Container {
   }
 
   package final func touchBack() -> Bool {
-    guard system.behavior.hasPopRecognizer, let item = topViewController?.navigationItem, !mayGoBack(from: item) else {
+    guard system.behavior.hasPopRecognizer, let item = topViewController?.navigationItem, !permitsGoingBack(from: item)
+    else {
       return popViewController(animated: true) != nil
     }
     // The delegate has refused.
@@ -145,6 +147,6 @@ extension Sequence<PathStep> {
 extension System {
   /// The navigation controller whose top controller the user is dragging in a back swipe, or `nil` if there is none.
   package var swipedNavigationController: NavigationController? {
-    everyController.lazy.compactMap { $0 as? NavigationController }.first(where: \.isBackSwiped)
+    allControllers.lazy.compactMap { $0 as? NavigationController }.first(where: \.isBackSwiped)
   }
 }

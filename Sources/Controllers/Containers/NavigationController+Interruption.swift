@@ -1,45 +1,45 @@
-// A push or pop that begins while another one is running. Up to system 17, UIKit warns, and the first one ends at once.
-// From system 18 on, a pop completes a push with a zoom that it interrupts, and from system 26 on, so does every change
-// of the stack: the arriving controller appears, the leaving one has disappeared, and the next change begins in the same
-// turn.
+// A push or pop that begins while another one is running. Up to system 17, UIKit warns, and the running transition ends
+// at once. From system 18 on, a pop completes a push with a zoom that is still running. From system 26 on, every change
+// of the stack completes the running transition. Completing a transition means that the new controller has appeared and
+// the old one has disappeared. The next change begins in the same turn.
 //
-// Source: "Enhance your UI animations and transitions" (WWDC 2024). Here: the order of the two callbacks; a
-// back swipe that is held is cancelled, not completed.
+// Source: "Enhance your UI animations and transitions" (WWDC 2024). Here: the order of the two callbacks; a back swipe
+// that is held is canceled, not completed.
 
-/// The effect of a push or pop that begins while an animated push or pop is running.
+/// The effect of a push or pop that begins while another animated push or pop is running.
 package enum InterruptedPush: String, Sendable {
   /// UIKit warns.
   case warning
-  /// A push with a zoom completes if a pop begins. Otherwise, UIKit warns.
+  /// A pop completes a running push with a zoom. Otherwise, UIKit warns.
   case completedThenPop
-  /// The push or pop completes.
+  /// The running push or pop completes.
   case completedThenNext
 }
 
-/// A change of a stack, as its warnings name it.
+/// A kind of change of a stack, for warnings.
 enum StackChange {
   case push
   case pop
 
-  /// The warning that the change begins during another one.
+  /// The warning about a change that begins during another one.
   var warning: Warning { self == .push ? .nestedPush : .nestedPop }
 }
 
 extension NavigationController {
-  /// Returns whether the running transition completes without a warning, because another change begins.
-  final func makesWay(_ running: Transition, for change: StackChange) -> Bool {
+  /// Returns whether the running transition completes, without a warning, because another change begins.
+  final func completes(_ running: Transition, for change: StackChange) -> Bool {
     guard running.isAnimated else { return false }
     switch system.behavior.interruptedPush {
     case .warning: return false
     case .completedThenPop:
-      return change == .pop && !running.isInteractive && running.animation == nil && running.arriving?.zooms == true
-        && running.leaving.map(isGoing) != true
+      return change == .pop && !running.isInteractive && running.animation == nil && running.arriving?.usesZoom == true
+        && running.leaving.map(isBeingPopped) != true
     case .completedThenNext: return true
     }
   }
 
-  /// Whether a transition is running that completes if the user goes back.
-  package final var makesWayForPop: Bool {
-    running.map { !$0.isInteractive && makesWay($0, for: .pop) } ?? false
+  /// Whether a transition is running that would complete if the user went back.
+  package final var completesForPop: Bool {
+    running.map { !$0.isInteractive && completes($0, for: .pop) } ?? false
   }
 }

@@ -1,6 +1,6 @@
-// Changes of the stack take effect at once. A controller that joins receives `willMove`; a controller that leaves
-// receives `willMove(nil)`. Invisible controllers receive `didMove` at once, and visible ones at the end of the
-// transition.
+// Changes of the stack take effect at once. A controller that joins the stack receives `willMove`; a controller that
+// leaves it receives `willMove(nil)`. Invisible controllers receive `didMove` at once, and visible ones at the end of
+// the transition.
 
 extension NavigationController {
   /// Pushes a controller onto the stack.
@@ -10,35 +10,35 @@ extension NavigationController {
   ///   - animated: whether the controller slides in.
   /// - Throws: a `ControllerException` if UIKit refuses the push. In that case, the stack is unchanged.
   public final func pushViewController(_ controller: ViewController, animated: Bool) throws(ControllerException) {
-    try refuseForeign(controller)
+    try checkPushable(controller)
     guard !isOnStack(controller) else {
       throw ControllerException(.pushedTwice(controller.displayName, on: displayName))
     }
     if controller is TabBarController { system.warn(.tabBarControllerPushed(controller, on: self)) }
     finishTransitions(animated: animated, for: .push)
-    settleLeaving(of: controller)
-    controller.leaveItsPlace()
+    finishRemoval(of: controller)
+    controller.leavePosition()
     stack.append(controller)
-    take(controller)
-    controller.noteBottomBar()
+    adopt(controller)
+    controller.recordHidesBottomBar()
     bars?.navigationBar.push(controller.navigationItem)
-    let covered = pendingMoves.joining
+    let coveredController = pendingMoves.joining
     pendingMoves.joining = controller
-    tell(animated: animated) {
+    sendCallbacks(animated: animated) {
       announce(controller)
       if pendingMoves.joining !== controller { finishJoining(controller) }
-      if let covered { finishJoining(covered) }
+      if let covered = coveredController { finishJoining(covered) }
     }
-    // Here: a push that a finger may control begins at once, so that the same gesture can move it. In a callback, it
-    // waits for the layout pass like any other push.
-    if animated, mayFollow, appearance == .appeared, shown?.appearance == .appeared,
+    // Here: a push that a finger may control begins at once, so that the same gesture can control it. If the push is
+    // made in a callback, it waits for the layout pass like any other push.
+    if animated, mayBeginTransition, appearance == .appeared, shown?.appearance == .appeared,
       responds(to: .interactionControllerForOperation)
     {
       loadedView?.layoutIfNeeded()
     }
   }
 
-  /// Pops the top controller, unless it is the only one on the stack.
+  /// Pops the top controller, unless it is the only controller on the stack.
   ///
   /// - Parameter animated: whether the controller slides out.
   /// - Returns: the popped controller, or `nil` if no controller could be popped.
@@ -47,7 +47,7 @@ extension NavigationController {
     pop(animated: animated) { stack.count - 2 }.last
   }
 
-  /// Pops all controllers above a given one.
+  /// Pops all controllers above a controller on the stack.
   ///
   /// - Parameters:
   ///   - controller: the controller that becomes the top one.
@@ -77,16 +77,15 @@ extension NavigationController {
   ///
   /// - Parameters:
   ///   - controllers: the controllers, without duplicates. The root is first.
-  ///   - animated: whether a new top controller slides in. A controller that was already on the stack is revealed as in
-  ///     a pop.
+  ///   - animated: whether a new top controller slides in. If it was already on the stack, it is revealed as in a pop.
   /// - Throws: a `ControllerException` if UIKit refuses one of the controllers. In that case, the stack is unchanged.
   public final func setViewControllers(
     _ controllers: [ViewController], animated: Bool
   ) throws(ControllerException) {
-    var seen: Set<ObjectIdentifier> = []
+    var knownControllers: Set<ObjectIdentifier> = []
     for controller in controllers {
-      try refuseForeign(controller)
-      guard seen.insert(ObjectIdentifier(controller)).inserted else {
+      try checkPushable(controller)
+      guard knownControllers.insert(ObjectIdentifier(controller)).inserted else {
         throw ControllerException(.listedTwice(controller.displayName, in: displayName))
       }
     }
@@ -94,15 +93,15 @@ extension NavigationController {
     replaceStack(by: controllers, animated: animated)
   }
 
-  private func refuseForeign(_ controller: ViewController) throws(ControllerException) {
+  private func checkPushable(_ controller: ViewController) throws(ControllerException) {
     if let refusal = controller.refusalOfPush(on: self) { throw ControllerException(refusal) }
-    guard !hangs(on: controller) else {
+    guard !depends(on: controller) else {
       throw ControllerException(.cyclicHierarchy(displayName, child: controller.displayName))
     }
     try checkDepth(adding: controller)
   }
 
-  /// Returns whether a controller is on the stack, without searching the stack.
+  /// Returns whether a controller is on the stack, by looking at its parent and not searching the stack.
   private func isOnStack(_ controller: ViewController) -> Bool {
     controller.parentLink === self && controller.membership.leaving == .settled
   }
@@ -110,93 +109,93 @@ extension NavigationController {
   /// Pops all controllers above an index.
   ///
   /// The index is determined again after the running transition has ended, because the callbacks may change the stack.
-  private func pop(animated: Bool, downTo target: () -> Int?) -> [ViewController] {
-    guard let index = topAfterPop(target) else { return [] }
-    if animated, let going = beginControlledPop(to: index) { return going }
+  private func pop(animated: Bool, downTo indexAfterPop: () -> Int?) -> [ViewController] {
+    guard let index = topIndexAfterPop(indexAfterPop) else { return [] }
+    if animated, let poppedControllers = beginControlledPop(to: index) { return poppedControllers }
     finishTransitions(animated: animated, for: .pop)
-    guard let index = topAfterPop(target) else { return [] }
+    guard let index = topIndexAfterPop(indexAfterPop) else { return [] }
     let popped = Array(stack[(index + 1)...])
     stack.removeLast(popped.count)
     for controller in popped {
       controller.membership.leaving = .notNotified
       bars?.navigationBar.pop()
     }
-    tell(animated: animated) {
+    sendCallbacks(animated: animated) {
       for controller in popped.reversed() { leaveStack(controller) }
     }
     return popped
   }
 
-  private func topAfterPop(_ target: () -> Int?) -> Int? {
-    guard let index = target(), index >= 0, index < stack.count - 1 else { return nil }
+  private func topIndexAfterPop(_ indexAfterPop: () -> Int?) -> Int? {
+    guard let index = indexAfterPop(), index >= 0, index < stack.count - 1 else { return nil }
     return index
   }
 
   private func replaceStack(by controllers: [ViewController], animated: Bool) {
     for controller in controllers where !isOnStack(controller) {
-      settleLeaving(of: controller)
-      controller.leaveItsPlace()
+      finishRemoval(of: controller)
+      controller.leavePosition()
     }
-    let kept = Set(controllers.map(ObjectIdentifier.init))
-    let gone = stack.reversed().filter { !kept.contains(ObjectIdentifier($0)) }
-    let new = controllers.filter { !isOnStack($0) }
+    let keptControllers = Set(controllers.map(ObjectIdentifier.init))
+    let removedControllers = stack.reversed().filter { !keptControllers.contains(ObjectIdentifier($0)) }
+    let addedControllers = controllers.filter { !isOnStack($0) }
     stack = controllers
-    for controller in gone { controller.membership.leaving = .notNotified }
-    for controller in new {
-      take(controller)
-      controller.noteBottomBar()
+    for controller in removedControllers { controller.membership.leaving = .notNotified }
+    for controller in addedControllers {
+      adopt(controller)
+      controller.recordHidesBottomBar()
     }
     bars?.navigationBar.replaceItems(controllers.map(\.navigationItem))
-    let covered = pendingMoves.joining === controllers.last ? nil : pendingMoves.joining
-    if let top = new.last, top === controllers.last { pendingMoves.joining = top }
-    tell(animated: animated) {
-      for controller in gone { leaveStack(controller) }
-      for controller in new {
+    let coveredController = pendingMoves.joining === controllers.last ? nil : pendingMoves.joining
+    if let newTop = addedControllers.last, newTop === controllers.last { pendingMoves.joining = newTop }
+    sendCallbacks(animated: animated) {
+      for controller in removedControllers { leaveStack(controller) }
+      for controller in addedControllers {
         if controller.membership.joining == .taken, controller.parentLink === self { announce(controller) }
         if controller !== pendingMoves.joining { finishJoining(controller) }
       }
-      if let covered { finishJoining(covered) }
+      if let covered = coveredController { finishJoining(covered) }
     }
   }
 
-  /// Sends the callbacks of a change of the stack.
+  /// Makes a change of the stack, and sends its callbacks.
   ///
   /// The visible transition follows later.
-  private func tell(animated: Bool, _ body: () -> Void) {
+  private func sendCallbacks(animated: Bool, _ body: () -> Void) {
     waitForLayout(animated: animated)
     telling += 1
     body()
     telling -= 1
     if pendingMoves.joining != nil || pendingMoves.leaving != nil { waitForLayout(animated: waiting ?? false) }
-    if telling == 0, isSeen { system.application?.updateSystemBars() }
+    if telling == 0, isVisible { system.application?.updateSystemBars() }
   }
 }
 
-// Joining and leaving each have two halves: `willMove` and `didMove`. Callbacks may change the stack between the
-// halves, so each half is sent only if the controller hasn't received it yet.
+// A controller receives two callbacks when it joins or leaves: `willMove` and `didMove`. The first callback may change
+// the stack, so the second is sent only if the controller hasn't received it yet.
 extension NavigationController {
-  /// Sends a leaving controller the first half, or both halves if the controller isn't visible.
+  /// Sends `willMove` to a controller that leaves the stack, and also `didMove` if the controller isn't visible.
   final func leaveStack(_ controller: ViewController) {
     guard controller.parentLink === self, controller.membership.leaving == .notNotified else { return }
     if controller.membership.joining == .taken { announce(controller) }
     finishJoining(controller)
     guard controller.parentLink === self, controller.membership.leaving == .notNotified else { return }
     controller.membership.leaving = .awaited
-    let isSeen = controller === shown
-    if isSeen { pendingMoves.leaving = controller }
+    let isVisible = controller === shown
+    if isVisible { pendingMoves.leaving = controller }
     controller.willMove(toParent: nil)
-    if !isSeen { finishLeaving(controller) }
+    if !isVisible { finishLeaving(controller) }
   }
 
   /// Finishes the removal of a controller that is about to be added again.
-  private final func settleLeaving(of controller: ViewController) {
+  private final func finishRemoval(of controller: ViewController) {
     guard controller.parentLink === self else { return }
     leaveStack(controller)
     finishLeaving(controller)
   }
 
-  /// Sends the second halves after a transition.
-  final func settle(_ moves: Moves) {
+  /// Sends `didMove` to the controllers that joined or left, after a transition.
+  final func finish(_ moves: Moves) {
     if let joining = moves.joining { finishJoining(joining) }
     if let leaving = moves.leaving { finishLeaving(leaving) }
   }
@@ -207,15 +206,15 @@ extension NavigationController {
     else {
       return
     }
-    // Joining is no longer the reason for the controller's later appearances.
+    // From now on, the controller's appearances have other reasons than joining the stack.
     if controller.appearance == .disappeared { controller.reason = .none }
     controller.didMove(toParent: self)
   }
 
   private final func finishLeaving(_ controller: ViewController) {
     guard controller.parentLink === self, controller.membership.leaving == .awaited else { return }
-    unlink(controller)
+    removeChild(controller)
     controller.didMove(toParent: nil)
-    didLetGo(of: controller)
+    didFinishPop(of: controller)
   }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-/// Manages a stack of controllers and shows the top one, with a navigation bar above and a toolbar below.
+/// Manages a stack of controllers and shows the top one, with a navigation bar at the top and a toolbar at the bottom.
 ///
 /// The stack changes at once, and the views are updated in the next layout pass. Therefore, several changes without
 /// animation in one turn of the run loop cause only one transition. See `NavigationController+Transition.swift`.
@@ -9,7 +9,7 @@ import Layout
 /// UIKit.
 open class NavigationController: ViewController {
   package override class var className: String { "NavigationController" }
-  override class var firstNumberToldByChild: UInt32 { 1 }
+  override class var firstNumberNamedByChild: UInt32 { 1 }
   package final override var asContainer: (any Container)? { self }
 
   /// The controllers on the stack.
@@ -18,7 +18,7 @@ open class NavigationController: ViewController {
   public final var viewControllers: [ViewController] { stack }
 
   final var stack: [ViewController] = []
-  /// The controller whose view is in the content, or was the last one there.
+  /// The controller whose view is in the content or was the last view in it.
   final var shown: ViewController?
   /// Whether the pending change of the stack is animated, or `nil` if no change is pending.
   final var waiting: Bool?
@@ -32,7 +32,8 @@ open class NavigationController: ViewController {
   final var running: Transition?
   /// The controllers that receive `didMove` when the running transition ends.
   final var runningMoves = Moves()
-  /// The progress of adding a top controller that wasn't in place when the navigation controller began to appear.
+  /// The progress in adding the view of a top controller that wasn't in place when the navigation controller began to
+  /// appear.
   final var installing = Installing.settled
   /// Whether the navigation controller's view is being laid out.
   ///
@@ -41,17 +42,17 @@ open class NavigationController: ViewController {
 
   /// The bars that appear or disappear in the running transition.
   final var animatingBars: [Bar] = []
-  /// The root of the stack while the stack is lent to the More tab, otherwise `nil`.
+  /// The root of the stack while the More tab shows the stack, otherwise `nil`.
   final var lentRoot: ViewController?
 
   /// The recognizer of the back swipe at the left edge, or `nil` if it hasn't been created.
   final var edgePop: PopGestureRecognizer?
   /// The recognizer of the back swipe on the content, or `nil` if it hasn't been created.
   final var contentPop: PopGestureRecognizer?
-  /// The animation of the next pop, or `nil` if the delegate hasn't been asked in advance.
+  /// The animation of the next pop, or `nil` if the delegate hasn't been asked for it in advance.
   final var askedAnimation: StackAnimation?
 
-  // The views, which `makeView` creates, and whether each bar is to be hidden.
+  // The views, which `makeView` creates, and whether the script hides each bar.
   final var bars: NavigationBars?
   final var hidesNavigationBar = false
   final var hidesToolbar = true
@@ -63,7 +64,7 @@ open class NavigationController: ViewController {
     var isEmpty: Bool { joining == nil && leaving == nil }
   }
 
-  /// The progress of adding the top controller's view while the navigation controller appears.
+  /// The progress in adding the top controller's view while the navigation controller appears.
   enum Installing {
     case settled
     /// The next layout pass will add the top controller's view.
@@ -74,8 +75,8 @@ open class NavigationController: ViewController {
   /// Creates a navigation controller with a root controller on its stack.
   ///
   /// - Parameters:
-  ///   - root: the controller at the bottom of the stack, which can't be a navigation controller.
-  ///   - system: the device the controller belongs to.
+  ///   - root: the controller at the bottom of the stack. It can't be a navigation controller.
+  ///   - system: the device to which the controller belongs.
   ///   - kind: the script's class, or `nil` for the built-in class.
   /// - Throws: a `ControllerException` if the root is refused.
   package convenience init(
@@ -88,8 +89,8 @@ open class NavigationController: ViewController {
   /// Creates a navigation controller with a root controller on its stack.
   ///
   /// - Parameters:
-  ///   - root: the controller at the bottom of the stack; a navigation controller is refused.
-  ///   - system: the device the controller belongs to.
+  ///   - root: the controller at the bottom of the stack. A navigation controller is refused.
+  ///   - system: the device to which the controller belongs.
   /// - Throws: a `ControllerException` if the root is refused.
   public convenience init(rootViewController root: ViewController, in system: System) throws(ControllerException) {
     self.init(in: system)
@@ -101,19 +102,19 @@ open class NavigationController: ViewController {
     contentPop?.home = nil
   }
 
-  /// The controller at the bottom of the stack, even while More shows the stack.
+  /// The controller at the bottom of the stack, even while the More tab shows the stack.
   final var itemRoot: ViewController? { stack.first ?? lentRoot }
 
   /// The controller on top of the stack, or `nil` if the stack is empty.
   public final var topViewController: ViewController? { stack.last }
 
-  /// The controller that the top controller or a container around it presents, or the top controller if there is none.
+  /// The controller that the top controller or one of its containers presents, or the top controller if there is none.
   public final var visibleViewController: ViewController? {
     (stack.last ?? self).presentedViewController ?? stack.last
   }
 
   /// Called after a popped controller has received `didMove(nil)`.
-  func didLetGo(of controller: ViewController) {}
+  func didFinishPop(of controller: ViewController) {}
 
   package override var managesChildren: Bool { true }
 
@@ -124,16 +125,16 @@ open class NavigationController: ViewController {
   override var appearanceChildren: [ViewController] { shown.map { [$0] } ?? [] }
 
   override func makeView() -> View {
-    let bars = madeBars
+    let bars = barsCreatedIfNeeded
     updateBars()
-    bars.arrange()
+    bars.layOutBars()
     return bars.containerView
   }
 
   override func layoutBegan() {
     isLayingOut = true
     installTop()
-    followStack()
+    beginPendingTransition()
   }
 
   override func layoutEnded() {
@@ -141,29 +142,29 @@ open class NavigationController: ViewController {
     finishWithLayout()
   }
 
-  override func appearanceWillChange() { running?.hurry() }
+  override func appearanceWillChange() { running?.endEarly() }
 
   override func willForwardAppearance() { prepareTop() }
 
   override func appearanceDidBegin() { notifyDelegateOfReturn() }
 
-  override func appearanceWillEnd() { installTopAtLast() }
+  override func appearanceWillEnd() { installTopWithoutLayout() }
 
-  override func appearanceDidEnd() { settleAppearance() }
+  override func appearanceDidEnd() { finishAppearance() }
 
-  override var mayWaitUnseen: Bool { true }
+  override var mayHaveInvisibleWork: Bool { true }
 
-  override func settleUnseen() {
-    settleWaiting()
-    if let top = stack.last, top.appearance == .disappeared { top.settleUnseen() }
+  override func finishInvisibleWork() {
+    finishInvisibleChange()
+    if let top = stack.last, top.appearance == .disappeared { top.finishInvisibleWork() }
   }
 
   override func detachChild(_ child: ViewController) {
     removeInvisibleView(of: child)
-    guard stack.contains(where: { $0 === child }) else { return unlink(child) }
+    guard stack.contains(where: { $0 === child }) else { return removeChild(child) }
     stack.removeAll { $0 === child }
     bars?.navigationBar.replaceItems(stack.map(\.navigationItem))
-    unlink(child)
+    removeChild(child)
     waitForLayout(animated: false)
   }
 }

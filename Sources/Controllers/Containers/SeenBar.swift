@@ -6,16 +6,19 @@ enum SeenBar: String, CaseIterable {
 }
 
 extension EventKind {
-  package static let barShown = seen(223, "barShown", with: SeenBar.field, "A bar of the container was shown.")
-  package static let barHidden = seen(224, "barHidden", with: SeenBar.field, "A bar of the container was hidden.")
-  package static let toolbarItemsChanged = seen(
-    226, "toolbarItemsChanged", with: [.told(.items, .texts)], "The toolbar shows other buttons; `items` lists them.")
+  package static let barShown = visibleChange(
+    223, "barShown", with: SeenBar.barField, "A bar of the container was shown.")
+  package static let barHidden = visibleChange(
+    224, "barHidden", with: SeenBar.barField, "A bar of the container was hidden.")
+  package static let toolbarItemsChanged = visibleChange(
+    226, "toolbarItemsChanged", with: [.recorded(.items, .texts)],
+    "The toolbar shows other buttons; `items` lists them.")
 
   static let ofContainersBars = [barShown, barHidden, toolbarItemsChanged]
 }
 
 extension SeenBar {
-  fileprivate static let field = [EventField.told(TraceKey(80, "bar"), .word(allCases.map(\.rawValue)))]
+  fileprivate static let barField = [EventField.recorded(TraceKey(80, "bar"), .word(allCases.map(\.rawValue)))]
 }
 
 extension ViewController {
@@ -32,7 +35,7 @@ extension ViewController {
 
   /// Records a change of a bar, unless the container is appearing.
   ///
-  /// In that case, the bars appear together with the container.
+  /// While the container is appearing, its bars appear together with it.
   final func recordBarChange(_ kind: EventKind, _ values: @autoclosure () -> EventValues) {
     if appearance == .appeared { recordVisibleChange(kind, values()) }
   }

@@ -1,6 +1,6 @@
 import Layout
 
-// When the visible sides change, the views are updated one side at a time.
+// When the visible sides of a split view controller change, the views are updated one side at a time.
 
 /// A transition on one side, or in one column, of a split view controller.
 final class SideTransition: TransitionDriver {
@@ -17,7 +17,7 @@ final class SideTransition: TransitionDriver {
   }
 
   /// Ends the transition early.
-  func hurry() { transition.hurry() }
+  func endEarly() { transition.endEarly() }
 
   var host: ModelObject? { split }
 
@@ -25,7 +25,7 @@ final class SideTransition: TransitionDriver {
 
   func placeViews(of transition: Transition) { split?.placeSides() }
 
-  func removeViews(of transition: Transition) { split?.removeStrangers(whoLeaves: leaving) }
+  func removeViews(of transition: Transition) { split?.removeOtherViews(whoLeaves: leaving) }
 
   func transitionEnded(_ transition: Transition) { split?.running.removeAll { $0 === self } }
 }
@@ -35,7 +35,7 @@ extension SplitViewController {
   final func placeSides() {
     guard let containerView = loadedView as? ContainerView, !panes.isEmpty else { return }
     arrangePanes()
-    removeStrangers(whoLeaves: nil)
+    removeOtherViews(whoLeaves: nil)
     for controller in sides {
       guard let pane = pane(of: controller) else { continue }
       let view = controller.view
@@ -47,9 +47,10 @@ extension SplitViewController {
     }
   }
 
-  /// Removes the views of controllers that aren't on a side: a controller that is about to leave, and those that have
-  /// left.
-  final func removeStrangers(whoLeaves leaving: ViewController?) {
+  /// Removes the views of controllers that aren't on a side.
+  ///
+  /// These are a controller that is about to leave, and controllers that have already left.
+  final func removeOtherViews(whoLeaves leaving: ViewController?) {
     for view in panes.flatMap(\.subviews) {
       guard let controller = view.viewController,
         !sides.contains(where: { $0.presenting.frontInContext === controller })
@@ -65,13 +66,13 @@ extension SplitViewController {
   /// Begins a transition on one side.
   ///
   /// The `did…` callbacks are sent after the turn's layout.
-  final func change(leaving: ViewController?, arriving: ViewController?, inRotation: Bool = false) {
+  final func beginTransition(leaving: ViewController?, arriving: ViewController?, inRotation: Bool = false) {
     arriving?.loadViewIfNeeded()
-    let side = SideTransition(from: leaving, to: arriving, in: self)
-    side.transition.isPartOfRotation = inRotation
-    running.append(side)
-    side.transition.begin()
-    side.transition.finishWithTurn(of: system)
+    let sideTransition = SideTransition(from: leaving, to: arriving, in: self)
+    sideTransition.transition.isPartOfRotation = inRotation
+    running.append(sideTransition)
+    sideTransition.transition.begin()
+    sideTransition.transition.finishAfterLayout(of: system)
   }
 }
 

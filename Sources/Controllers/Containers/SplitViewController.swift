@@ -1,16 +1,16 @@
 import Layout
 
-/// Manages controllers side by side: the master on the left, the detail on the right, or columns.
+/// Manages controllers side by side: a master on the left and a detail on the right, or several columns.
 ///
-/// The class is the part that all systems have in common. Its subclasses are `MasterDetailViewController`, up to system
-/// 7, and `ColumnViewController`.
+/// This class contains the members that all systems have in common. Its subclasses are `MasterDetailViewController`, up
+/// to system 7, and `ColumnViewController`.
 ///
 /// Source: Apple's reference for split view controllers.
 package class SplitViewController: ViewController {
   package override class var className: String { "SplitViewController" }
-  /// The classes with a master or with columns are one class of UIKit's.
+  /// In UIKit, the classes with a master and with columns are a single class.
   override class var nameOfKind: String { className }
-  override class var firstNumberToldByChild: UInt32 { 2 }
+  override class var firstNumberNamedByChild: UInt32 { 2 }
 
   /// Whether a swipe over the detail can show the hidden master.
   package final var presentsWithGesture = true {
@@ -42,10 +42,10 @@ package class SplitViewController: ViewController {
   /// Called when `presentsWithGesture` may have changed.
   func gestureMayHaveChanged() {}
 
-  /// The views in which the visible controllers' views are.
+  /// The views that contain the visible controllers' views.
   var panes: [View] { [] }
 
-  /// Returns the view in which a visible controller's view is, or `nil` if there is none.
+  /// Returns the view that contains a visible controller's view, or `nil` if there is none.
   func pane(of controller: ViewController) -> View? { nil }
 
   /// Shows and lays out the panes of the visible controllers.
@@ -68,8 +68,8 @@ package class SplitViewController: ViewController {
 
 // Children.
 extension SplitViewController {
-  final func join(_ controller: ViewController) {
-    take(controller)
+  final func addToColumns(_ controller: ViewController) {
+    adopt(controller)
     announce(controller)
     // The callback may have moved the controller to another parent.
     guard controller.parentLink === self, controller.membership.joining == .awaited else { return }
@@ -77,9 +77,9 @@ extension SplitViewController {
     controller.didMove(toParent: self)
   }
 
-  final func part(_ controller: ViewController) {
+  final func removeFromColumns(_ controller: ViewController) {
     guard controller.parentLink === self else { return }
-    unlink(controller)
+    removeChild(controller)
     controller.didMove(toParent: nil)
   }
 }
@@ -89,9 +89,9 @@ extension ViewController {
   package final var splitViewController: SplitViewController? { enclosing { $0 as? SplitViewController } }
 }
 
-/// How a split view controller arranges its controllers.
+/// The arrangement of the controllers of a split view controller.
 package enum SplitArrangement: Sendable {
-  /// A master, which is hidden in portrait, beside a detail. Only pads have it.
+  /// A master, which is hidden in portrait, beside a detail. This arrangement exists only on pads.
   case masterAndDetail
   /// Columns, which collapse into one column in a compact width.
   case columns

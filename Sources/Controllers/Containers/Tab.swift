@@ -1,4 +1,4 @@
-/// A tab whose controller is made when the tab is first selected.
+/// A tab whose controller is created when the tab is first selected.
 ///
 /// A tab is also the item that the bar shows.
 ///
@@ -6,11 +6,11 @@
 package class Tab: TabBarItem {
   package override class var className: String { "Tab" }
 
-  /// Makes the tab's controller, or returns `nil` if that fails.
+  /// A function that creates the tab's controller, or returns `nil` if that fails.
   ///
-  /// `nil` if the tab has no controller of its own.
+  /// The property is `nil` if the tab itself has no controller.
   package final var provider: (() -> ViewController?)?
-  /// The tab's controller, or `nil` if it hasn't been made.
+  /// The tab's controller, or `nil` if it hasn't been created yet.
   package internal(set) final var viewController: ViewController?
   /// The group that contains the tab, or `nil` if there is none.
   package internal(set) final weak var parent: TabGroup?
@@ -26,21 +26,23 @@ package class Tab: TabBarItem {
   var target: Tab { self }
 
   /// This tab and the tabs inside it, at any depth.
-  var all: [Tab] { [self] }
+  var tabsInside: [Tab] { [self] }
 
-  /// The number of tabs inside each other, including this one.
-  fileprivate var levels: Int { 1 }
+  /// The number of levels of nested tabs, including this one.
+  fileprivate var levelCount: Int { 1 }
 
-  /// Whether the tab itself can be selected, rather than one of the tabs inside it.
+  /// Whether the tab itself can be selected.
+  ///
+  /// Otherwise, only one of the tabs inside it can be selected.
   var canBeSelected: Bool { true }
 
-  /// Whether the tab has a controller or can make one.
+  /// Whether the tab has a controller or can create one.
   package final var hasController: Bool { viewController != nil || provider != nil }
 }
 
-/// A group of tabs that has one place in the bar.
+/// A group of tabs that occupies one position in the bar.
 ///
-/// When the group is chosen, its selected child is shown. Here: a group that has a controller of its own shows that
+/// When the user chooses the group, its selected child is shown. Here: if a group has its own controller, it shows that
 /// controller instead.
 ///
 /// Source: Apple's reference for `UITabGroup`.
@@ -55,8 +57,8 @@ package final class TabGroup: Tab {
   /// The identifier of the child that is shown first, or `nil` for the first child.
   package var defaultChildIdentifier: String?
 
-  /// The maximum number of groups inside each other.
-  private static let deepest = 10
+  /// The maximum number of groups that may be nested in each other.
+  private static let maximumDepth = 10
 
   deinit { disown(children) }
 
@@ -66,32 +68,34 @@ package final class TabGroup: Tab {
     return (child ?? children.first)?.target ?? self
   }
 
-  override fileprivate var levels: Int { 1 + (children.map(\.levels).max() ?? 0) }
+  override fileprivate var levelCount: Int { 1 + (children.map(\.levelCount).max() ?? 0) }
 
   override var canBeSelected: Bool { hasController }
 
-  override var all: [Tab] { [self] + children.flatMap(\.all) }
+  override var tabsInside: [Tab] { [self] + children.flatMap(\.tabsInside) }
 
   /// Sets the tabs of the group.
   ///
   /// - Throws: a `ControllerException` if the group would contain itself, or if the tab bar controller refuses a tab.
-  package func setChildren(_ new: [Tab]) throws(ControllerException) {
-    guard !new.contains(where: { $0.all.contains { $0 === self } }) else {
+  package func setChildren(_ newChildren: [Tab]) throws(ControllerException) {
+    guard !newChildren.contains(where: { $0.tabsInside.contains { $0 === self } }) else {
       throw ControllerException(.groupInItself(caption))
     }
-    guard new.allSatisfy({ $0.levels < TabGroup.deepest }) else {
-      throw ControllerException(.groupsTooDeep(caption, most: TabGroup.deepest))
+    guard newChildren.allSatisfy({ $0.levelCount < TabGroup.maximumDepth }) else {
+      throw ControllerException(.groupsTooDeep(caption, maximum: TabGroup.maximumDepth))
     }
-    let old = children
-    children = new
-    for tab in old where !new.contains(where: { $0 === tab }) && tab.parent === self { tab.parent = nil }
-    for tab in new { tab.parent = self }
-    if !new.contains(where: { $0 === selectedChild }) { selectedChild = nil }
+    let oldChildren = children
+    children = newChildren
+    for tab in oldChildren where !newChildren.contains(where: { $0 === tab }) && tab.parent === self {
+      tab.parent = nil
+    }
+    for tab in newChildren { tab.parent = self }
+    if !newChildren.contains(where: { $0 === selectedChild }) { selectedChild = nil }
     if let tabBarController { try tabBarController.setTabs(tabBarController.tabs) }
   }
 
-  /// Removes a child whose controller moves to another place.
-  func forget(_ tab: Tab) {
+  /// Removes a child whose controller moves to another container.
+  func removeChild(_ tab: Tab) {
     children.removeAll { $0 === tab }
     tab.parent = nil
     if selectedChild === tab { selectedChild = nil }
@@ -101,13 +105,13 @@ package final class TabGroup: Tab {
 extension Tab {
   /// The groups that contain the tab, beginning with the nearest.
   var groups: [TabGroup] {
-    var found: [TabGroup] = []
+    var foundGroups: [TabGroup] = []
     var group = parent
-    while let current = group, found.count < 100 {
-      found.append(current)
+    while let current = group, foundGroups.count < 100 {
+      foundGroups.append(current)
       group = current.parent
     }
-    return found
+    return foundGroups
   }
 }
 

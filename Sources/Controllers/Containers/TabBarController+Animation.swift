@@ -1,18 +1,18 @@
 // The delegate of a tab bar controller can animate the selection of another tab, and let a finger control it.
 //
 // Source: Apple's reference for the delegate protocol; reports about system 18, according to which an animator without
-// a duration brings back the immediate selection. Here: with a duration, the callbacks have the order of system 18 in
-// all systems, and the appearance is animated; without a duration, they have the order of system 17. The tab is
-// selected at once, and the old tab is selected again if the transition is canceled.
+// a duration makes the selection immediate again. Here: if the animator has a duration, the callbacks have the order of
+// system 18 in all systems, and the appearance is animated. Without a duration, they have the order of system 17. The
+// tab is selected at once, and the old tab is selected again if the transition is canceled.
 
 /// The script's answer about the animation of the selection of another tab.
 enum TabAnimation {
   /// The script animates the selection.
   case scripted(TransitionContext)
-  /// The script's animation takes no time, so the controllers are exchanged at once.
+  /// The script's animation takes no time, so the controllers are swapped at once.
   case immediate
 
-  var way: TabSwitch { context == nil ? .swap : .fade }
+  var tabSwitch: TabSwitch { context == nil ? .swap : .fade }
 
   /// The script's animation, or `nil` if it takes no time.
   var context: TransitionContext? {
@@ -29,10 +29,11 @@ extension TabBarController {
     else { return nil }
     let values = EventValues.list([.object(shown), .object(chosen)])
     let questions = (EventKind.animationControllerForTabs, EventKind.interactionControllerForTabs)
-    guard let script = ScriptedTransition(asking: self, questions, values, of: self), chosen === self.chosen else {
+    guard let scriptedTransition = ScriptedTransition(asking: self, questions, values, of: self), chosen === self.chosen
+    else {
       return nil
     }
-    let context = TransitionContext(script, from: shown, to: chosen, in: content, of: chosen)
+    let context = TransitionContext(scriptedTransition, from: shown, to: chosen, in: content, of: chosen)
     if chosen === self.chosen, context.isInteractive || context.duration > 0 { return .scripted(context) }
     context.release()
     return chosen === self.chosen ? .immediate : nil
@@ -49,7 +50,7 @@ extension TabBarController {
     shown = leaving
     guard chosen === transition.arriving else { return }
     chosen = leaving
-    if hasOwnTabs { noteSelectedChildren() }
+    if hasOwnTabs { recordSelectedChildren() }
     itemsChanged()
     system.application?.updateSystemBars()
   }

@@ -7,7 +7,7 @@ extension TabBarController: Container {
   package final var childInFront: ViewController? { chosen }
   package final var transitionInside: TransitionUnderWay? {
     // A selection in progress can be observed only if it takes time.
-    guard let running, let pair = running.pair, let progress = running.progress else { return nil }
+    guard let running, let pair = running.controllerPair, let progress = running.progress else { return nil }
     return TransitionUnderWay(
       leaving: pair.leaving, arriving: pair.arriving, motion: .dissolve, progress: progress)
   }
@@ -20,7 +20,7 @@ extension TabBarController: Container {
   ///
   /// - Throws: A `ControllerException` if the controller is no longer a child.
   package final func restoreSelected(_ child: ViewController) throws(ControllerException) { try select(child) }
-  package final func roomChanged() { placeShownAgain() }
+  package final func availableSpaceChanged() { layOutVisibleView() }
   /// Sets the declared children as the tabs.
   ///
   /// - Throws: A `ControllerException` if a child is listed twice, or contains or presents this controller.
@@ -43,5 +43,5 @@ extension ViewController {
 
 extension Sequence<PathStep> {
   /// The innermost tab bar controller on the path, or `nil` if there is none.
-  package var innermostTabs: TabBarController? { compactMap { $0.controller as? TabBarController }.last }
+  package var innermostTabBarController: TabBarController? { compactMap { $0.controller as? TabBarController }.last }
 }

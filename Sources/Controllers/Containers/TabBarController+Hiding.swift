@@ -17,9 +17,9 @@ extension TabBarController {
 extension Bar {
   /// Reports that the script hides a bar that only its container should hide.
   ///
-  /// For a tab bar from system 11 on, a note explains the consequence. Otherwise, this is a warning.
+  /// For a tab bar from system 11 on, the report is a note that explains the consequence. Otherwise, it is a warning.
   package final func reportHiding(instead method: String) {
-    guard let manager, asTabBar != nil, system.hot.contentAvoids == .safeArea else {
+    guard let manager, asTabBar != nil, system.cachedBehavior.contentAvoids == .safeArea else {
       return warnIfManaged("isHidden", instead: method)
     }
     system.noteOnce(.safeAreaDoesNotFollow(in: manager))

@@ -5,19 +5,19 @@ import Layout
 extension TabBarController {
   /// Selects a controller from code, without asking or notifying the delegate.
   ///
-  /// A controller that doesn't fit in the bar is shown under More.
+  /// If a controller doesn't fit in the bar, the More tab shows it.
   ///
   /// - Parameter controller: one of the view controllers.
   /// - Throws: a `ControllerException` if the controller isn't among the view controllers.
   public final func select(_ controller: ViewController) throws(ControllerException) {
     if let more, overflows, controller === more {
       more.popToRootViewController(animated: false)
-      return choose(more)
+      return changeSelection(more)
     }
     guard viewControllers.contains(where: { $0 === controller }) else {
       throw ControllerException(.notAmongTabs(controller.displayName, of: displayName))
     }
-    selectMember(controller)
+    selectFromBarOrMore(controller)
   }
 
   /// Selects the controller at an index from code, without asking or notifying the delegate.
@@ -29,7 +29,7 @@ extension TabBarController {
     guard viewControllers.indices.contains(index) else {
       throw ControllerException(.tabOutOfRange(index, of: displayName, count: viewControllers.count))
     }
-    selectMember(viewControllers[index])
+    selectFromBarOrMore(viewControllers[index])
   }
 
   /// Handles a touch on a tab.
@@ -52,9 +52,9 @@ extension TabBarController {
     if controller === chosen {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
     } else {
-      choose(controller)
+      changeSelection(controller)
     }
-    tellSelection(of: controller, previous: previous)
+    notifySelection(of: controller, previous: previous)
     return true
   }
 
@@ -64,7 +64,7 @@ extension TabBarController {
     return isAllowed(.shouldSelect, controller)
   }
 
-  /// Returns whether the delegate allows something, and records the question and the answer.
+  /// Asks the delegate for permission, records the question and the answer, and returns the answer.
   final func isAllowed(_ question: EventKind, _ object: ModelObject) -> Bool {
     guard hasDelegate else { return true }
     system.record(question, of: subject, with: .object(object))
@@ -73,71 +73,71 @@ extension TabBarController {
     return answer
   }
 
-  /// Notifies the delegate that the user has tapped a tab or a row under More.
-  final func tellSelection(of controller: ViewController, previous: Tab?) {
+  /// Notifies the delegate that the user has tapped a tab or a row in the More list.
+  final func notifySelection(of controller: ViewController, previous: Tab?) {
     guard hasDelegate else { return }
     guard hasOwnTabs else { return send(.didSelect, with: .object(controller)) }
     if let tab = tab(of: controller) { send(.didSelectTab, with: .list([.object(tab), .object(previous)])) }
   }
 
-  private func selectMember(_ controller: ViewController) {
-    // Only the bar is searched, because there may be a great number of controllers under More.
-    guard let more, !barControllers.contains(where: { $0 === controller }) else { return choose(controller) }
-    finishSwitch()
+  private func selectFromBarOrMore(_ controller: ViewController) {
+    // Only the bar is searched, because the More list may contain a great number of controllers.
+    guard let more, !barControllers.contains(where: { $0 === controller }) else { return changeSelection(controller) }
+    finishTabSwitch()
     more.display(controller, animated: false)
-    // The callbacks may have changed the tabs: the controller may have a tab now, or may have left.
-    if barControllers.contains(where: { $0 === controller }) { return choose(controller) }
-    if overflow.contains(where: { $0 === controller }) { choose(more) }
+    // The callbacks may have changed the tabs. The controller may now have a tab, or may no longer be a child.
+    if barControllers.contains(where: { $0 === controller }) { return changeSelection(controller) }
+    if overflowControllers.contains(where: { $0 === controller }) { changeSelection(more) }
   }
 
-  final func choose(_ controller: ViewController) {
+  final func changeSelection(_ controller: ViewController) {
     guard chosen !== controller else { return }
     shown?.warnOfSecondTransition()
-    if running != nil { finishSwitch() }
+    if running != nil { finishTabSwitch() }
     chosen = controller
-    if hasOwnTabs { noteSelectedChildren() }
+    if hasOwnTabs { recordSelectedChildren() }
     itemsChanged()
-    if isSeen { system.application?.updateSystemBars() }
-    followSelection()
+    if isVisible { system.application?.updateSystemBars() }
+    showSelectedTab()
   }
 }
 
-// The views are updated after the selection. Up to system 17, the views are exchanged at once. From system 18 on, the
-// old view stays below the new one until the new one has faded in.
+// The views are updated after the selection. Up to system 17, the new view replaces the old one at once. From system 18
+// on, the old view stays below the new one until the new one has faded in.
 extension TabBarController: TransitionDriver {
   var host: ModelObject? { self }
 
-  private var isSeen: Bool { loadedView != nil && appearance.isComing }
+  private var isVisible: Bool { loadedView != nil && appearance.isComing }
 
-  var showsArriving: Bool { isSeen }
+  var showsArriving: Bool { isVisible }
 
   /// Shows the selected tab if the tab bar controller is on the screen.
   ///
-  /// If a callback selects another tab in the meantime, shows that tab.
-  final func followSelection() {
-    while isSeen, running == nil, shown !== chosen, chosen?.isLoadingView != true {
+  /// If a callback selects another tab during this time, that tab is shown instead.
+  final func showSelectedTab() {
+    while isVisible, running == nil, shown !== chosen, chosen?.isLoadingView != true {
       if let chosen, !chosen.isViewLoaded {
         // The callbacks of the view may select another tab.
         chosen.loadViewIfNeeded()
         continue
       }
       let leaving = shown
-      let script = askForAnimation()
+      let animation = askForAnimation()
       guard shown === leaving, running == nil else {
-        script?.context?.release()
+        animation?.context?.release()
         continue
       }
       shown = chosen
-      // Nothing fades if a controller is missing.
-      let way = leaving == nil || shown == nil ? .swap : script?.way ?? system.behavior.tabSwitch
-      let context = script?.context
+      // There is no fade if one of the controllers is missing.
+      let tabSwitch = leaving == nil || shown == nil ? .swap : animation?.tabSwitch ?? system.behavior.tabSwitch
+      let context = animation?.context
       let transition = Transition(
-        from: leaving, to: shown, family: way.family, animated: context != nil,
+        from: leaving, to: shown, family: tabSwitch.family, animated: context != nil,
         interactive: context?.isInteractive == true, driver: self)
       transition.animation = context
       running = transition
       transition.begin()
-      transition.animate(for: way.duration, on: system.clock)
+      transition.animate(for: tabSwitch.duration, on: system.clock)
     }
   }
 
@@ -149,14 +149,14 @@ extension TabBarController: TransitionDriver {
 
   func removeViews(of transition: Transition) {
     undoSelection(of: transition)
-    let gone = transition.isCancelled ? transition.arriving : transition.leaving
-    if gone !== shown { gone?.loadedView?.removeFromSuperview() }
+    let controllerToRemove = transition.isCancelled ? transition.arriving : transition.leaving
+    if controllerToRemove !== shown { controllerToRemove?.loadedView?.removeFromSuperview() }
   }
 
   func transitionEnded(_ transition: Transition) {
     running = nil
-    // Otherwise, `followSelection` continues by itself.
-    if transition.family == .tabs { followSelection() }
+    // If another selection is in progress, `showSelectedTab` updates the views itself.
+    if transition.family == .tabs { showSelectedTab() }
   }
 
   private func place(_ controller: ViewController) {
@@ -170,12 +170,12 @@ extension TabBarController: TransitionDriver {
   }
 
   /// Lays out the visible view again after the space below the status bar has changed.
-  final func placeShownAgain() {
+  final func layOutVisibleView() {
     guard let shown, let view = shown.loadedView, view.superview === parts?.content else { return }
     place(shown)
   }
 
-  final func installSelected() {
+  final func installSelectedTab() {
     guard appearance == .appearing, running == nil else { return }
     if shown !== chosen {
       shown?.loadedView?.removeFromSuperview()
@@ -184,13 +184,13 @@ extension TabBarController: TransitionDriver {
     shown?.loadViewIfNeeded()
   }
 
-  final func placeSelected() {
+  final func layOutSelectedTab() {
     guard appearance == .appearing, let shown else { return }
     if shown.view.superview === parts?.content { updateBar() } else { place(shown) }
   }
 
-  final func settleAppearance() {
-    followSelection()
-    settleUnseenChildren()
+  final func finishAppearance() {
+    showSelectedTab()
+    finishInvisibleWorkOfChildren()
   }
 }

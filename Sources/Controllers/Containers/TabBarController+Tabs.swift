@@ -1,10 +1,11 @@
-// Replacing all tabs: which controllers join, which ones leave, and which one is selected afterwards.
+// Replacing all tabs: which controllers are added and removed, and which one is selected afterward.
 
 extension TabBarController {
   /// Sets all tabs.
   ///
-  /// The selected controller remains selected if it still has a tab or is listed under More. Otherwise, the tab at the
-  /// same index is selected, or the first tab if the index is too large. Afterwards, the user may customize all tabs.
+  /// The selected controller remains selected if it still has a tab or is listed under the More tab. Otherwise, the tab
+  /// at the same index is selected, or the first tab if the index is too large. Afterward, the user may customize all
+  /// tabs.
   ///
   /// - Parameters:
   ///   - controllers: the controllers from left to right, without duplicates.
@@ -13,62 +14,66 @@ extension TabBarController {
   public final func setViewControllers(
     _ controllers: [ViewController], animated: Bool = false
   ) throws(ControllerException) {
-    let isKept = try Set(checked: controllers, for: self)
-    finishSwitch()
-    if hasOwnTabs { forgetOwnTabs() }
-    replaceMembers(with: controllers, selecting: nil, isKept)
+    let keptControllers = try Set(checked: controllers, for: self)
+    finishTabSwitch()
+    if hasOwnTabs { removeOwnTabs() }
+    replaceControllers(with: controllers, selecting: nil, keptControllers)
   }
 
-  /// Sets the controllers of the script's own tabs that have been made so far.
+  /// Sets the controllers that have been created so far for the tabs that the script declares.
   ///
   /// - Parameters:
   ///   - controllers: the controllers, in the order of their tabs.
   ///   - chosen: the controller to select, or `nil` to keep the selection.
   /// - Throws: a `ControllerException` if a controller is listed twice, or contains or presents this controller.
-  final func setMembers(
+  final func setCreatedControllers(
     _ controllers: [ViewController], selecting chosen: ViewController?
   ) throws(ControllerException) {
-    let isKept = try Set(checked: controllers, for: self)
-    finishSwitch()
-    replaceMembers(with: controllers, selecting: chosen, isKept)
+    let keptControllers = try Set(checked: controllers, for: self)
+    finishTabSwitch()
+    replaceControllers(with: controllers, selecting: chosen, keptControllers)
   }
 
-  private func replaceMembers(
+  private func replaceControllers(
     with controllers: [ViewController], selecting wanted: ViewController?, _ isKept: Set<ObjectIdentifier>
   ) {
-    // A dismissal may bring this controller back to the screen, where the old selection must still be in effect.
-    for controller in controllers where controller.presenting.ownPresentation != nil { controller.leaveItsPlace() }
-    let index = selectedIndex ?? 0
-    let selected = wanted ?? selectedViewController
-    takeBackDisplayed(unlessIn: controllers)
-    let old = viewControllers
+    // A dismissal may bring this controller back to the screen. At that time, the old selection must still be in
+    // effect.
+    for controller in controllers where controller.presenting.ownPresentation != nil { controller.leavePosition() }
+    let oldIndex = selectedIndex ?? 0
+    let controllerToSelect = wanted ?? selectedViewController
+    takeBackController(unlessIn: controllers)
+    let oldControllers = viewControllers
     viewControllers = controllers
-    // Here: the user can't rearrange the script's own tabs.
+    // Here: the user can't rearrange tabs that the script declares.
     customizableViewControllers = hasOwnTabs ? nil : controllers
-    choose(amongNew: selected, index: index)
-    for controller in old where !isKept.contains(ObjectIdentifier(controller)) && !controller.membership.awaitsLeaving {
+    selectTab(amongNew: controllerToSelect, index: oldIndex)
+    for controller in oldControllers
+    where !isKept.contains(ObjectIdentifier(controller)) && !controller.membership.awaitsLeaving {
       controller.willMove(toParent: nil)
     }
-    for controller in viewControllers where !isHere(controller) { join(controller) }
+    for controller in viewControllers where !belongsToTabs(controller) { addChildWithCallbacks(controller) }
     itemsChanged()
-    followSelection()
-    for controller in old where !viewControllers.contains(where: { $0 === controller }) { part(controller) }
+    showSelectedTab()
+    for controller in oldControllers where !viewControllers.contains(where: { $0 === controller }) {
+      removeChildWithCallbacks(controller)
+    }
   }
 
   /// Puts the controllers in the order that the user gave the tabs.
   final func reorder(by items: [TabBarItem]) {
-    finishSwitch()
-    takeBackDisplayed(unlessIn: [])
+    finishTabSwitch()
+    takeBackController(unlessIn: [])
     viewControllers = customizedOrder(items)
     if chosen !== more, !barControllers.contains(where: { $0 === chosen }) { chosen = barControllers.first }
     itemsChanged()
-    followSelection()
+    showSelectedTab()
   }
 
   /// Selects one of the new tabs.
-  private func choose(amongNew selected: ViewController?, index: Int) {
-    keepMore()
-    if let selected, overflow.contains(where: { $0 === selected }) {
+  private func selectTab(amongNew selected: ViewController?, index: Int) {
+    updateMoreController()
+    if let selected, overflowControllers.contains(where: { $0 === selected }) {
       chosen = more
     } else if overflows, selected === more, more != nil {
       chosen = more
@@ -79,24 +84,24 @@ extension TabBarController {
     }
   }
 
-  /// Returns whether a controller is a child, or is on the More stack instead.
-  private func isHere(_ controller: ViewController) -> Bool {
+  /// Returns whether a controller is a child or is on the More stack.
+  private func belongsToTabs(_ controller: ViewController) -> Bool {
     controller.parentLink === self || (more?.displayed === controller && controller.parentLink === more)
   }
 
-  /// Adds a controller as a child and notifies it.
-  final func join(_ controller: ViewController) {
-    take(controller)
+  /// Adds a controller as a child and sends it the callbacks.
+  final func addChildWithCallbacks(_ controller: ViewController) {
+    adopt(controller)
     announce(controller)
-    // Joining isn't the reason for the controller's later appearances.
+    // From now on, the controller's appearances have other reasons than joining the container.
     controller.reason = .none
     // The callback may have moved the controller to another parent.
     if controller.parentLink === self, controller.membership.joining == .awaited { controller.didMove(toParent: self) }
   }
 
-  private func part(_ controller: ViewController) {
+  private func removeChildWithCallbacks(_ controller: ViewController) {
     guard controller.parentLink === self else { return }
-    unlink(controller)
+    removeChild(controller)
     controller.didMove(toParent: nil)
   }
 }
@@ -109,7 +114,7 @@ extension Set<ObjectIdentifier> {
       guard insert(ObjectIdentifier(controller)).inserted else {
         throw ControllerException(.listedTwice(controller.displayName, in: tabs.displayName))
       }
-      guard !tabs.hangs(on: controller) else {
+      guard !tabs.depends(on: controller) else {
         throw ControllerException(.cyclicHierarchy(tabs.displayName, child: controller.displayName))
       }
       try tabs.checkDepth(adding: controller)

@@ -1,16 +1,16 @@
 import Layout
 
-/// When a tab bar becomes smaller while the user scrolls.
+/// The condition under which a tab bar becomes smaller while the user scrolls.
 ///
-/// Source: Apple's reference for `UITabBarController`. Here: pictures show a small bar while the content isn't at the
-/// edge where it begins. The space that the bar covers doesn't change, and touches reach all tabs.
+/// Source: Apple's reference for `UITabBarController`. Here: pictures show a small bar while the content isn't scrolled
+/// to the edge where the behavior begins. The space that the bar covers doesn't change, and touches reach all tabs.
 package enum TabBarMinimizeBehavior: String, CaseIterable, Sendable {
   /// Here: the bar isn't minimized.
   case automatic
   case never
-  /// Here: the bar is small while the content isn't at its top.
+  /// Here: the bar is small while the content isn't scrolled to its top.
   case onScrollDown
-  /// Here: the bar is small while the content isn't at its end.
+  /// Here: the bar is small while the content isn't scrolled to its end.
   case onScrollUp
 }
 
@@ -28,11 +28,12 @@ extension TabBarController {
     return tabBarMinimizeBehavior == .onScrollDown ? offset > scroll.minimumOffset.y : offset < scroll.maximumOffset.y
   }
 
-  /// The scroll view that fills the screen in front, or the first one directly in that screen.
+  /// The scroll view that is the root view of the front-most screen, or the first scroll view directly in that root
+  /// view.
   private var scrollViewInFront: ScrollView? {
-    var front: ViewController? = shown
-    while let inside = front?.asContainer?.childInFront { front = inside }
-    guard let view = front?.loadedView else { return nil }
+    var frontController: ViewController? = shown
+    while let child = frontController?.asContainer?.childInFront { frontController = child }
+    guard let view = frontController?.loadedView else { return nil }
     return view.asScrollView ?? view.subviews.lazy.compactMap(\.asScrollView).first
   }
 }

@@ -20,8 +20,8 @@ extension EventKind {
     75, "didEndCustomizing", to: .delegate, of: [tabs], with: [.tabs, .value(.changed, .flag)],
     "The user has finished customizing the tabs.")
 
-  package static let selectionAnswered = seen(
-    234, "selectionAnswered", of: tabs, with: [.told(.answer, .flag)], "The value that `shouldSelect` returned.")
+  package static let selectionAnswered = visibleChange(
+    234, "selectionAnswered", of: tabs, with: [.recorded(.answer, .flag)], "The value that `shouldSelect` returned.")
 
   package static let animationControllerForTabs = EventKind(
     92, "animationControllerFor", to: .delegate, of: [tabs], with: [.passed("from"), .passed("to")],

@@ -15,7 +15,7 @@ extension ControllerException.Reason {
   }
 }
 
-// Exceptions about tabs that the script declares. Here: UIKit's texts aren't known.
+// Exceptions about tabs that the script declares. Here: the text of UIKit's exceptions isn't known.
 extension ControllerException.Reason {
   static func notAmongOwnTabs(_ tab: String, of container: String) -> Self {
     Self("The tab \"\(tab)\" can't be selected, because it isn't one of the tabs of \(container)")
@@ -45,8 +45,8 @@ extension ControllerException.Reason {
     Self("The group \"\(group)\" cannot contain itself")
   }
 
-  static func groupsTooDeep(_ group: String, most: Int) -> Self {
-    Self("The group \"\(group)\" would be nested too deeply (at most \(most) levels)")
+  static func groupsTooDeep(_ group: String, maximum: Int) -> Self {
+    Self("The group \"\(group)\" would be nested too deeply (at most \(maximum) levels)")
   }
 }
 
@@ -56,6 +56,6 @@ extension Note {
     Note(
       "isHidden of the tab bar of \(controller.displayName) was set directly: the safe area doesn't follow, and the"
         + " next layout resets isHidden; use `hidesBottomBarWhenPushed` or, from system"
-        + " \(Behaviors.table.tabSwitch.since) on, `setTabBarHidden`")
+        + " \(Behaviors.table.tabSwitch.firstSystem) on, `setTabBarHidden`")
   }
 }

@@ -1,4 +1,4 @@
-/// How the selection of another tab proceeds.
+/// The way in which the selection changes to another tab.
 package enum TabSwitch: Sendable {
   /// The new controller replaces the old one at once.
   case swap
@@ -11,7 +11,7 @@ package enum TabSwitch: Sendable {
   var duration: Double { self == .swap ? 0 : Durations.tabSwitch }
 }
 
-/// The edge of the iPad's screen at which the tab bar is.
+/// The edge of the iPad's screen at which the tab bar is located.
 package enum TabBarPlace: Sendable {
   case bottom
   case top
@@ -20,20 +20,19 @@ package enum TabBarPlace: Sendable {
 extension TabBarController {
   /// Finishes a selection that is still fading in, before the tabs, the selection or the appearance change.
   ///
-  /// Here: like a navigation stack, the controllers receive their remaining callbacks at once.
-  final func finishSwitch() {
+  /// Here: the controllers receive their remaining callbacks at once, as in a navigation stack.
+  final func finishTabSwitch() {
     guard let running, system.behavior.tabSwitch == .fade || running.animation != nil else { return }
-    running.hurry()
+    running.endEarly()
   }
 }
 
 extension TabBar {
-  /// Whether the bar accepts touches although a transition is running, because the transition is the selection of one of
-  /// its tabs.
+  /// Whether the bar accepts touches during a transition, because the transition is the selection of one of its tabs.
   ///
   /// Here: the bar doesn't fade, so another tab can be tapped during the transition.
-  package var isOpenDuringTransition: Bool {
-    guard let inside = manager?.asContainer?.transitionInside else { return false }
-    return system.transitionWithoutTouches?.arriving === inside.arriving
+  package var acceptsTouchesInTransition: Bool {
+    guard let transition = manager?.asContainer?.transitionInside else { return false }
+    return system.transitionWithoutTouches?.arriving === transition.arriving
   }
 }

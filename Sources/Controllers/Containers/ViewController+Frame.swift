@@ -5,13 +5,15 @@ extension ViewController {
   ///
   /// A container's view always extends under the status bar, and the container keeps its contents below the bar. Any
   /// other controller's view extends under the bar only on request.
-  final var underlapsStatusBar: Bool { managesChildren || wantsFullScreenLayout || system.hot.extendsUnderBars }
+  final var underlapsStatusBar: Bool {
+    managesChildren || wantsFullScreenLayout || system.cachedBehavior.extendsUnderBars
+  }
 
-  /// Moves a loaded view after `underlapsStatusBar` has changed.
-  final func placementChanged() {
+  /// Updates the frame of a loaded view after `underlapsStatusBar` has changed.
+  final func updateFrame() {
     guard let loadedView, let superview = loadedView.superview else { return }
     (parentLink as? NavigationController)?.bars?.containerView.setNeedsLayout()
-    (parentLink as? TabBarController)?.placeShownAgain()
+    (parentLink as? TabBarController)?.layOutVisibleView()
     if superview.isWindow { loadedView.frame = frame(in: superview, at: system.statusBarHeight) }
   }
 
@@ -19,7 +21,7 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - superview: the view's future superview.
-  ///   - overlap: the height of the part of the superview that is under the status bar, in points.
+  ///   - overlap: the height of the part of the superview that is behind the status bar, in points.
   /// - Returns: the frame in the superview's coordinates.
   final func frame(in superview: View, at overlap: Double) -> Rect {
     let size = superview.bounds.size

@@ -12,7 +12,8 @@ extension ViewController {
   ///   - arriving: the child whose view is added to this controller's view.
   ///   - duration: the duration in seconds.
   ///   - style: the style of the animation.
-  ///   - animations: changes to animate along with the swap. Called when both views are in place.
+  ///   - animations: changes to animate along with the swap. This function is called when both views are in the
+  ///     superview.
   ///   - completion: called after all `did…` callbacks have been sent.
   /// - Throws: a `ControllerException` if the two controllers aren't two different children of this controller.
   package final func transition(
@@ -34,7 +35,7 @@ extension ViewController {
     swaps.append(swap)
     swap.transition.begin()
     animations()
-    guard duration > 0 else { return swap.transition.finishWithTurn(of: system) }
+    guard duration > 0 else { return swap.transition.finishAfterLayout(of: system) }
     swap.transition.finish(after: duration, on: system.clock)
   }
 }
@@ -47,7 +48,9 @@ final class Swap: TransitionDriver {
   private let leaving: ViewController
   private let arriving: ViewController
   private let isAnimated: Bool
-  /// Not retained, because the container holds its swaps, and the closure that finishes a swap holds the container.
+  /// The container, as an unowned reference.
+  ///
+  /// The container holds its swaps, and the closure that finishes a swap holds the container.
   private unowned let container: ViewController
   private let completion: () -> Void
 
@@ -64,10 +67,10 @@ final class Swap: TransitionDriver {
   }
 
   /// Returns whether a controller is one of the two children.
-  func moves(_ controller: ViewController) -> Bool { controller === leaving || controller === arriving }
+  func includes(_ controller: ViewController) -> Bool { controller === leaving || controller === arriving }
 
   /// Ends the swap early.
-  func hurry() { transition.hurry() }
+  func endEarly() { transition.endEarly() }
 
   var host: ModelObject? { container }
 

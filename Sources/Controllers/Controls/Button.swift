@@ -19,25 +19,27 @@ public class Button: Control, FontedView {
   }
   private final var titles: [State: String] = [:]
 
-  /// The meaning of a button that belongs to an alert, a menu or a row, which determines its look.
+  /// The meaning of a button that belongs to an alert, a menu or a row.
+  ///
+  /// The role determines the appearance of the button.
   package enum Role: String, Sendable {
     case `default`
     case cancel
     case destructive
-    /// The entry of a menu is marked.
+    /// The button is an entry of a menu and has a check mark.
     case checked
-    /// The entry of a menu applies to several objects, of which some are marked.
+    /// The button is an entry of a menu that applies to several objects, and some of these are checked.
     case mixed
-    /// The entry shows another menu.
+    /// The button is an entry of a menu that shows another menu.
     case submenu
-    /// The entry leads back to the menu around it.
+    /// The entry leads back to the outer menu.
     case back
   }
 
   /// The button's role.
   package var role: Role { .default }
 
-  /// Whether the button is the one that the return key chooses.
+  /// Whether the return key chooses this button.
   package var isPreferred: Bool { false }
 
   /// A state for which a button can have a separate title.
@@ -47,7 +49,7 @@ public class Button: Control, FontedView {
     case disabled
   }
 
-  /// The title that the button shows now.
+  /// The title that the button currently shows.
   package final var currentTitle: String? {
     if !isEnabled { return titles[.disabled] ?? title }
     return (isSelected ? titles[.selected] : nil) ?? title
@@ -59,9 +61,7 @@ public class Button: Control, FontedView {
   /// Returns the title that was set for this state, or `nil` if there is none.
   package final func ownTitle(for state: State) -> String? { state == .normal ? title : titles[state] }
 
-  /// Sets the title for a state.
-  ///
-  /// `nil` removes the title.
+  /// Sets or removes the title for a state.
   package final func setTitle(_ title: String?, for state: State) {
     if state == .normal { self.title = title } else { titles[state] = title }
     invalidateIntrinsicContentSize()

@@ -6,7 +6,7 @@ public class Control: View {
   public final var isEnabled = true
   /// Whether the control looks selected.
   package final var isSelected = false
-  /// The actions of an app in Swift, with their events, in the order in which they were added.
+  /// The actions that an app in Swift has added, with their events, in the order in which they were added.
   final var actions: [(event: ControlEvent, run: () -> Void)] = []
 
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: Metrics.line) }
@@ -15,7 +15,7 @@ public class Control: View {
 
   /// Adds an action that runs when the control sends an event.
   ///
-  /// Scripts don't use these actions: in an app with a script, no action runs.
+  /// Scripts don't use these actions. In an app with a script, no action runs.
   ///
   /// - Parameters:
   ///   - event: the event.
@@ -36,7 +36,7 @@ public class Control: View {
 
   package override var touchOutcome: TouchOutcome { .builtIn }
 
-  override func takeTouch() -> Bool { sendActions(for: .touchUpInside) }
+  override func handleTap() -> Bool { sendActions(for: .touchUpInside) }
 
   package override final var isControl: Bool { true }
 

@@ -5,10 +5,10 @@ extension EventKind {
   package static let shouldEndEditing = EventKind(
     191, "shouldEndEditing", to: .delegate, answer: .flag, "Return false to continue editing.")
   package static let shouldChangeCharacters = EventKind(
-    192, "shouldChangeCharacters", to: .delegate, with: EventField.change, answer: .flag,
+    192, "shouldChangeCharacters", to: .delegate, with: EventField.changeFields, answer: .flag,
     "Return false to reject the change. The first character is at location 1.")
   package static let shouldChangeText = EventKind(
-    193, "shouldChangeText", to: .delegate, with: EventField.change, answer: .flag,
+    193, "shouldChangeText", to: .delegate, with: EventField.changeFields, answer: .flag,
     "Return false to reject the change. The first character is at location 1.")
   package static let shouldReturn = EventKind(
     194, "shouldReturn", to: .delegate, answer: .flag, "Return false to keep editing the field.")
@@ -64,10 +64,11 @@ extension EventKind {
 // Pickers and web views.
 extension EventKind {
   package static let numberOfComponents = EventKind(
-    209, "numberOfComponents", to: .dataSource, answer: .count(upTo: PickerView.mostComponents),
+    209, "numberOfComponents", to: .dataSource, answer: .count(upTo: PickerView.maximumComponentCount),
     "The number of wheels.")
   package static let numberOfRows = EventKind(
-    210, "numberOfRows", to: .dataSource, with: [.passed("component")], answer: .count(upTo: PickerView.mostRows),
+    210, "numberOfRows", to: .dataSource, with: [.passed("component")],
+    answer: .count(upTo: PickerView.maximumRowCount),
     "The number of rows in a wheel.")
   package static let titleForRow = EventKind(
     211, "titleForRow", to: .delegate, with: [.passed("row"), .passed("component")], answer: .text,
@@ -90,14 +91,14 @@ extension EventKind {
 
 extension EventField {
   /// The range of the text that will be replaced, and the replacement.
-  fileprivate static let change = [EventField.passed("location"), .passed("length"), .passed("replacement")]
+  fileprivate static let changeFields = [EventField.passed("location"), .passed("length"), .passed("replacement")]
 }
 
 extension ModelObject {
   /// Notifies the delegate, if the view has one.
   ///
   /// The trace doesn't record the call.
-  final func tellDelegate(_ kind: EventKind, _ values: EventValues = .none) {
+  final func notifyDelegate(_ kind: EventKind, _ values: EventValues = .none) {
     if hasDelegate { system.host?.receive(kind, values, by: self) }
   }
 }

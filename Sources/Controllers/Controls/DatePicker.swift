@@ -19,26 +19,26 @@ package final class DatePicker: Control {
   }
 
   package var datePickerMode = Mode.dateAndTime {
-    didSet { if datePickerMode != oldValue { moveIntoBounds() } }
+    didSet { if datePickerMode != oldValue { limitDate() } }
   }
   /// The selected date.
   ///
   /// The date is limited to the range from the minimum to the maximum date, and rounded to the minute interval.
   package var date: CalendarDate {
     get { storedDate }
-    set { storedDate = allowed(newValue) }
+    set { storedDate = limitedDate(newValue) }
   }
   package var minimumDate: CalendarDate? {
-    didSet { moveIntoBounds() }
+    didSet { limitDate() }
   }
   package var maximumDate: CalendarDate? {
-    didSet { moveIntoBounds() }
+    didSet { limitDate() }
   }
   /// The number of minutes between two lines of the wheel.
   ///
   /// The number must divide 60.
   package var minuteInterval = 1 {
-    didSet { moveIntoBounds() }
+    didSet { limitDate() }
   }
   /// The duration that the wheels of a timer show, in seconds.
   ///
@@ -52,7 +52,7 @@ package final class DatePicker: Control {
   }
 
   private var storedDate: CalendarDate {
-    didSet { if storedDate != oldValue { tellValue(text(of: storedDate)) } }
+    didSet { if storedDate != oldValue { recordValue(text(of: storedDate)) } }
   }
 
   package override init(frame: Rect? = nil, in system: System) {
@@ -61,28 +61,30 @@ package final class DatePicker: Control {
   }
 
   // UIKit: a minimum that is later than the maximum has no effect, and a timer has no minimum or maximum.
-  private func allowed(_ date: CalendarDate) -> CalendarDate {
+  private func limitedDate(_ date: CalendarDate) -> CalendarDate {
     let minute = date.minuteOfDay - date.minuteOfDay % minuteInterval
-    let even = CalendarDate(minutes: date.dayStart + (datePickerMode == .date ? date.minuteOfDay : minute))
-    let (least, most) = ends
-    if let least, let most, least > most { return even }
-    return min(max(even, least ?? even), most ?? max(even, least ?? even))
+    let roundedDate = CalendarDate(minutes: date.dayStart + (datePickerMode == .date ? date.minuteOfDay : minute))
+    let (minimum, maximum) = dateBounds
+    if let least = minimum, let most = maximum, least > most { return roundedDate }
+    return min(max(roundedDate, minimum ?? roundedDate), maximum ?? max(roundedDate, minimum ?? roundedDate))
   }
 
-  private var ends: (least: CalendarDate?, most: CalendarDate?) {
+  private var dateBounds: (least: CalendarDate?, most: CalendarDate?) {
     datePickerMode == .countDownTimer ? (nil, nil) : (minimumDate, maximumDate)
   }
 
-  private func moveIntoBounds() { date = storedDate }
+  private func limitDate() { date = storedDate }
 
   /// Returns a date in the form that scripts receive.
   ///
-  /// For a timer, the form includes the day.
+  /// For a timer, the text includes the day.
   package func scriptText(of date: CalendarDate) -> String {
     datePickerMode == .countDownTimer ? "\(date.day) \(date.time)" : text(of: date)
   }
 
-  /// Returns a date in the form that the wheels show, such as `2012-09-19 18:30`, without parts that the mode omits.
+  /// Returns a date in the form that the wheels show, such as `2012-09-19 18:30`.
+  ///
+  /// Parts of the date that the mode doesn't show are left out.
   package func text(of date: CalendarDate) -> String {
     switch datePickerMode {
     case .time: date.time
@@ -103,15 +105,15 @@ package final class DatePicker: Control {
   /// - Returns: The text, or `nil` if the wheel has no such line.
   package func line(at offset: Int) -> String? {
     let step = datePickerMode == .date ? 1440 : minuteInterval
-    let shown = CalendarDate(minutes: date.minutes + offset * step)
-    if datePickerMode == .time || datePickerMode == .countDownTimer, shown.dayStart != date.dayStart { return nil }
-    return shown.minutes == date.minutes + offset * step && isInBounds(shown) ? text(of: shown) : nil
+    let lineDate = CalendarDate(minutes: date.minutes + offset * step)
+    if datePickerMode == .time || datePickerMode == .countDownTimer, lineDate.dayStart != date.dayStart { return nil }
+    return lineDate.minutes == date.minutes + offset * step && isInBounds(lineDate) ? text(of: lineDate) : nil
   }
 
   private func isInBounds(_ date: CalendarDate) -> Bool {
-    let (least, most) = ends
-    if let least, let most, least > most { return true }
-    return least.map { date >= $0 } ?? true && most.map { date <= $0 } ?? true
+    let (minimum, maximum) = dateBounds
+    if let least = minimum, let most = maximum, least > most { return true }
+    return minimum.map { date >= $0 } ?? true && maximum.map { date <= $0 } ?? true
   }
 
   package override var elementText: String? { text(of: date) }
@@ -122,29 +124,29 @@ package final class DatePicker: Control {
 
   /// The minimum, the middle and the maximum.
   ///
-  /// Without bounds, a month is used instead, or a day if the wheels show times.
-  package override var triedValues: [ElementValue]? {
+  /// If there are no bounds, the values are in a range of a month, or of a day if the wheels show times.
+  package override var valuesToTry: [ElementValue]? {
     if datePickerMode == .countDownTimer {
       return [0, 43_200, 86_340].filter { $0 != countDownDuration }.map { .number($0) }
     }
-    let least = minimumDate ?? CalendarDate(minutes: date.dayStart)
-    let most = maximumDate ?? CalendarDate(minutes: least.dayStart + (datePickerMode == .date ? 31 * 1440 : 1439))
-    let middle = CalendarDate(minutes: least.minutes + (most.minutes - least.minutes) / 2)
-    return [least, middle, most].map(onLine).filter { $0 != date }.map { .text(text(of: $0)) }
+    let minimum = minimumDate ?? CalendarDate(minutes: date.dayStart)
+    let maximum = maximumDate ?? CalendarDate(minutes: minimum.dayStart + (datePickerMode == .date ? 31 * 1440 : 1439))
+    let middle = CalendarDate(minutes: minimum.minutes + (maximum.minutes - minimum.minutes) / 2)
+    return [minimum, middle, maximum].map(roundedToLine).filter { $0 != date }.map { .text(text(of: $0)) }
   }
 
-  /// Returns a date that a line of the wheel shows.
-  private func onLine(_ date: CalendarDate) -> CalendarDate {
+  /// Returns the date rounded to a value that a line of the wheel shows.
+  private func roundedToLine(_ date: CalendarDate) -> CalendarDate {
     datePickerMode == .date ? date : CalendarDate(minutes: date.minutes - date.minuteOfDay % minuteInterval)
   }
 
-  package override var touchOutcome: TouchOutcome { .nothing("its wheels are turned, not tapped; use `set`") }
+  package override var touchOutcome: TouchOutcome { .noEffect("its wheels are turned, not tapped; use `set`") }
 
   /// Has no effect, because the user turns a wheel instead of tapping it.
-  override func takeTouch() -> Bool { false }
+  override func handleTap() -> Bool { false }
 
   package override func accept(_ value: ElementValue?) throws(InputRefusal) {
-    turn(to: try wanted(value))
+    turn(to: try requestedDate(value))
   }
 
   /// Selects a date as the user does by turning the wheels.
@@ -152,28 +154,32 @@ package final class DatePicker: Control {
   /// - Returns: Whether the date changed.
   @discardableResult
   package func turn(to date: CalendarDate) -> Bool {
-    let before = self.date
+    let oldDate = self.date
     self.date = date
-    guard self.date != before else { return false }
+    guard self.date != oldDate else { return false }
     sendActions(for: .valueChanged)
     return true
   }
 
-  private func wanted(_ value: ElementValue?) throws(InputRefusal) -> CalendarDate {
+  private func requestedDate(_ value: ElementValue?) throws(InputRefusal) -> CalendarDate {
     if datePickerMode == .countDownTimer {
       let seconds = try value.number(from: 0, to: 86_340)
       return CalendarDate(minutes: date.dayStart + Int(seconds / 60))
     }
-    guard case .text(let text)? = value, let wanted = CalendarDate(text, on: date) else { throw .expected(example) }
-    guard isInBounds(wanted) else {
+    guard case .text(let text)? = value, let requestedDate = CalendarDate(text, on: date) else {
+      throw .expected(expectedFormat)
+    }
+    guard isInBounds(requestedDate) else {
       let bounds = [minimumDate.map { "from \(self.text(of: $0))" }, maximumDate.map { "to \(self.text(of: $0))" }]
       throw .expected("a date " + bounds.compactMap { $0 }.joined(separator: " "))
     }
-    guard allowed(wanted) == wanted else { throw .expected("a time in steps of \(minuteInterval) minutes") }
-    return wanted
+    guard limitedDate(requestedDate) == requestedDate else {
+      throw .expected("a time in steps of \(minuteInterval) minutes")
+    }
+    return requestedDate
   }
 
-  private var example: String {
+  private var expectedFormat: String {
     switch datePickerMode {
     case .time: "a time such as \"18:30\""
     case .date: "a date such as \"2012-09-19\""

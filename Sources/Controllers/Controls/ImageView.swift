@@ -14,18 +14,17 @@ package final class ImageView: View {
     image.map { Metrics.size(of: $0, extra: 2) } ?? .none
   }
 
-  // UIKit saves the bounds, the center and the transform. Here: a view that a flow places isn't saved.
+  // UIKit saves the bounds, the center and the transform. Here: a view whose frame a flow determines isn't saved.
   package override func encodeState(with coder: Coder) {
-    if isPlaced { coder.encode(.rect(frame), "frame") }
+    if hasExplicitFrame { coder.encode(.rect(frame), "frame") }
   }
 
   package override func decodeState(from coder: Coder) {
     if case .rect(let rect)? = coder.entry("frame")?.value { frame = rect }
   }
 
-  /// Returns the height of one line.
-  ///
-  /// An image view without an image has no height in a stack view that constraints place.
+  /// Returns the height of one line, or `nil` for an image view without an image in a stack view that constraints
+  /// place.
   package override func flowHeight(width: Double) -> Double? {
     image == nil && stackView?.isInFlow == false ? nil : Metrics.line
   }

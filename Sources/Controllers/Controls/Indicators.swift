@@ -6,7 +6,7 @@ package final class ProgressView: View {
 
   package override var spokenRole: SpokenRole { .progress }
 
-  override var spokenValue: String? { progress.spokenShare }
+  override var spokenValue: String? { progress.spokenPercentage }
 
   /// The finished part of the task, from 0 to 1.
   package var progress = 0.0 {
@@ -65,7 +65,7 @@ package final class PageControl: Control {
   /// The maximum number of pages.
   ///
   /// Here: UIKit has no such limit.
-  package static let most = 1000
+  package static let maximumPageCount = 1000
 
   package var numberOfPages = 0 {
     didSet {
@@ -76,9 +76,9 @@ package final class PageControl: Control {
   /// The index of the current page, counted from 0.
   package var currentPage = 0 {
     didSet {
-      let last = max(0, numberOfPages - 1)
-      if !(0...last).contains(currentPage) { currentPage = min(max(currentPage, 0), last) }
-      if currentPage != oldValue { tellValue("\(currentPage + 1)") }
+      let lastPage = max(0, numberOfPages - 1)
+      if !(0...lastPage).contains(currentPage) { currentPage = min(max(currentPage, 0), lastPage) }
+      if currentPage != oldValue { recordValue("\(currentPage + 1)") }
     }
   }
   /// Whether the control is hidden if there is only one page.
@@ -93,22 +93,22 @@ package final class PageControl: Control {
   /// Taps the right half of the control.
   ///
   /// On the last page, the tap has no effect but counts as handled.
-  override func takeTouch() -> Bool {
-    touchHalf(forward: true)
+  override func handleTap() -> Bool {
+    tapHalf(forward: true)
     return true
   }
 
-  override func takeTouchFirst(at location: Point) -> Bool? { pageViewController?.touchIndicator(at: location) }
+  override func handleTapFirst(at location: Point) -> Bool? { pageViewController?.touchIndicator(at: location) }
 
   /// Taps one half of the control, which shows the next or the previous page.
   ///
-  /// Returns `false` if there is no such page, otherwise `true`.
+  /// The result is `false` if there is no such page, otherwise `true`.
   @discardableResult
-  package func touchHalf(forward: Bool) -> Bool {
-    let page = currentPage + (forward ? 1 : -1)
-    guard (0..<numberOfPages).contains(page) else { return false }
-    if let pages = pageViewController { return pages.turn(forward ? .forward : .reverse) == .begun }
-    currentPage = page
+  package func tapHalf(forward: Bool) -> Bool {
+    let newPage = currentPage + (forward ? 1 : -1)
+    guard (0..<numberOfPages).contains(newPage) else { return false }
+    if let pages = pageViewController { return pages.turnPage(forward ? .forward : .reverse) == .begun }
+    currentPage = newPage
     sendActions(for: .valueChanged)
     return true
   }

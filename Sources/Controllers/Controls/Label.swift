@@ -43,52 +43,53 @@ public final class Label: View, FontedView {
   ///
   /// - Parameters:
   ///   - frame: the frame in the superview's coordinates, in points, or `nil` if the flow determines the frame.
-  ///   - system: the device the label belongs to.
+  ///   - system: the device to which the label belongs.
   public override init(frame: Rect? = nil, in system: System) {
     preferredMaxLayoutWidth = system.behavior.wrapsLabelsAtTheirWidth ? .automatic : .points(0)
     super.init(frame: frame, in: system)
   }
 
-  // Cached, because every layout pass needs the size.
+  // The sizes are cached, because every layout pass needs them.
   private var measuredSize: IntrinsicSize?
   private var measuredHeight: (columns: Int, height: Double)?
 
   package override var intrinsicContentSize: IntrinsicSize {
     if let measuredSize { return measuredSize }
-    guard !isTooLate else { return IntrinsicSize(height: Metrics.line) }
+    guard !skipsMeasuring else { return IntrinsicSize(height: Metrics.line) }
     let size = measureSize()
     measuredSize = size
     return size
   }
 
   private func measureSize() -> IntrinsicSize {
-    let lines = linesByThemselves
-    let longest = lines.map { Metrics.cells(of: $0) }.max() ?? 0
+    let lines = linesAtPreferredWidth
+    let maximumCellCount = lines.map { Metrics.cellCount(of: $0) }.max() ?? 0
     return IntrinsicSize(
-      width: Double(longest) * Metrics.column * scale, height: Double(limited(max(1, lines.count))) * lineHeight)
+      width: Double(maximumCellCount) * Metrics.column * scale,
+      height: Double(limitedLineCount(max(1, lines.count))) * lineHeight)
   }
 
   override var wrapsInStack: Bool { numberOfLines != 1 }
 
   override var isHeightFromWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth == .automatic }
 
-  override func wantedHeight(atWidth width: Double) -> Double? { height(columns: width / Metrics.column / scale) }
+  override func heightInConstraints(atWidth width: Double) -> Double? {
+    height(columns: width / Metrics.column / scale)
+  }
 
   package override func flowHeight(width: Double) -> Double? {
     guard numberOfLines != 1 else { return lineHeight }
     return height(columns: (width - 2 * Metrics.margin) / Metrics.column / scale)
   }
 
-  /// Returns the height of the text when it wraps at a width, in points.
-  ///
-  /// The width is given in cells.
+  /// Returns the height of the text when it wraps at a width given in cells, in points.
   private func height(columns: Double) -> Double {
     let columns = Int(limiting: columns.rounded(.down))
     if let measuredHeight, measuredHeight.columns == columns { return measuredHeight.height }
-    guard !isTooLate else { return Metrics.line }
+    guard !skipsMeasuring else { return Metrics.line }
     let limit = numberOfLines <= 0 ? Int.max : numberOfLines
-    let lines = TextLines.wrapped(String(TextLines.measured(text ?? "")), columns: columns, limit: limit).count
-    let height = Double(limited(max(1, lines))) * lineHeight
+    let lines = TextLines.wrapped(String(TextLines.measuredPart(text ?? "")), columns: columns, limit: limit).count
+    let height = Double(limitedLineCount(max(1, lines))) * lineHeight
     measuredHeight = (columns, height)
     return height
   }
@@ -106,21 +107,22 @@ public final class Label: View, FontedView {
     invalidateIntrinsicContentSize()
   }
 
-  /// Whether to skip measuring a long string, because the user interrupted the action.
-  private var isTooLate: Bool { (text?.utf8.count ?? 0) > 5000 && system.host?.isInterrupted ?? false }
+  /// Whether a long string is no longer measured, because the user has interrupted the action.
+  private var skipsMeasuring: Bool { (text?.utf8.count ?? 0) > 5000 && system.host?.isInterrupted ?? false }
 
-  /// The lines of the text, which is wrapped at `preferredMaxLayoutWidth` and line breaks, but not at the label's
-  /// width.
-  private var linesByThemselves: [Substring] {
-    let text = String(TextLines.measured(text ?? ""))
+  /// The lines of the text, which is wrapped at line breaks and `preferredMaxLayoutWidth`.
+  ///
+  /// The text isn't wrapped at the label's actual width.
+  private var linesAtPreferredWidth: [Substring] {
+    let text = String(TextLines.measuredPart(text ?? ""))
     guard numberOfLines != 1, case .points(let width) = preferredMaxLayoutWidth, width > 0 else {
       return text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
     }
     let columns = max(1, Int(limiting: width / Metrics.column / scale))
-    return TextLines.wrapped(text, columns: columns, width: Metrics.cells).map { $0[...] }
+    return TextLines.wrapped(text, columns: columns, width: Metrics.cellCount).map { $0[...] }
   }
 
-  private func limited(_ lines: Int) -> Int { numberOfLines <= 0 ? lines : min(lines, numberOfLines) }
+  private func limitedLineCount(_ lines: Int) -> Int { numberOfLines <= 0 ? lines : min(lines, numberOfLines) }
 
   package override var elementText: String? { text }
 
@@ -136,9 +138,9 @@ public final class Label: View, FontedView {
 
   package override var shownLine: ElementLine? {
     guard numberOfLines == 1 else { return nil }
-    // No screen has room for a longer line.
-    let first = (text ?? "").prefix(1000).prefix { !$0.isNewline }
-    return ElementLine([String(first)], font: font, textAlignment, signs: 0, isBracketed: false)
+    // No screen is wide enough for a longer line.
+    let firstLine = (text ?? "").prefix(1000).prefix { !$0.isNewline }
+    return ElementLine([String(firstLine)], font: font, textAlignment, signs: 0, isBracketed: false)
   }
 
   package override func addLook(to look: inout LookHash) {

@@ -11,21 +11,21 @@ package final class PickerView: Control {
   /// The maximum numbers that a data source may return.
   ///
   /// Here: UIKit has no such limits.
-  static let mostComponents = 100
-  static let mostRows = 10_000
+  static let maximumComponentCount = 100
+  static let maximumRowCount = 10_000
 
   /// The titles on each wheel.
   ///
-  /// The script sets the titles, or the data source and the delegate return them on request.
+  /// The script sets the titles. Otherwise, the data source and the delegate return them on request.
   package var components: [[String]] {
-    get { loadComponents() }
+    get { requestComponents() }
     set {
       isGiven = true
-      show(newValue)
+      setComponents(newValue)
     }
   }
   /// The titles, or `nil` if they haven't been requested yet.
-  package var componentsIfLoaded: [[String]]? { loaded }
+  package var loadedComponents: [[String]]? { loaded }
   private var loaded: [[String]]?
   private var isGiven = false
   /// The index of the selected row of each wheel, counted from 0.
@@ -37,13 +37,13 @@ package final class PickerView: Control {
   package override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(height: 5 * Metrics.line) }
 
   package override var selectedTitles: [String?] {
-    (componentsIfLoaded ?? []).indices.map { selectedTitle(inComponent: $0) }
+    (loadedComponents ?? []).indices.map { selectedTitle(inComponent: $0) }
   }
 
   package override func flowHeight(width: Double) -> Double? { nil }
 
   package override func layoutSubviews() {
-    loadComponents()
+    requestComponents()
     super.layoutSubviews()
   }
 
@@ -71,27 +71,27 @@ package final class PickerView: Control {
   package func selectRow(_ row: Int, inComponent component: Int = 0) {
     let components = components
     guard components.indices.contains(component) else { return }
-    let before = selectedRows[component]
+    let oldRow = selectedRows[component]
     selectedRows[component] = min(max(row, 0), max(0, components[component].count - 1))
-    if selectedRows[component] != before { tellValue(selectedTitle(inComponent: component) ?? "") }
+    if selectedRows[component] != oldRow { recordValue(selectedTitle(inComponent: component) ?? "") }
   }
 
   @discardableResult
-  private func loadComponents() -> [[String]] {
+  private func requestComponents() -> [[String]] {
     if let loaded { return loaded }
     guard hasDelegate else { return [] }
     let count = askCount(.numberOfComponents) ?? 1
-    let asked = (0..<count).map { component in
-      let rows = askCount(.numberOfRows, .list([.position(component)])) ?? 0
-      return (0..<rows).map {
+    let requestedComponents = (0..<count).map { component in
+      let rowCount = askCount(.numberOfRows, .list([.position(component)])) ?? 0
+      return (0..<rowCount).map {
         askText(.titleForRow, .list([.position($0), .position(component)])) ?? "?"
       }
     }
-    show(asked)
-    return asked
+    setComponents(requestedComponents)
+    return requestedComponents
   }
 
-  private func show(_ components: [[String]]) {
+  private func setComponents(_ components: [[String]]) {
     loaded = components
     selectedRows = components.indices.map { index in
       guard selectedRows.indices.contains(index) else { return 0 }
@@ -101,7 +101,7 @@ package final class PickerView: Control {
 
   package override var elementText: String? { selectedTitle() }
 
-  package override var chosenNumber: Int? { selectedRows.first.map { $0 + 1 } }
+  package override var selectedNumber: Int? { selectedRows.first.map { $0 + 1 } }
 
   package override func visitReadTexts(_ visit: (String) -> Void) {
     for title in components.joined() { visit(title) }
@@ -111,12 +111,12 @@ package final class PickerView: Control {
 
   package override var choices: [String]? { components.flatMap { $0 } }
 
-  package override var touchOutcome: TouchOutcome { .nothing("its wheels are turned, not tapped; use `choose`") }
+  package override var touchOutcome: TouchOutcome { .noEffect("its wheels are turned, not tapped; use `choose`") }
 
   /// Has no effect, because the user turns a wheel instead of tapping it.
-  override func takeTouch() -> Bool { false }
+  override func handleTap() -> Bool { false }
 
-  package override func choice(of title: String) throws(InputRefusal) -> () -> Void {
+  package override func selection(of title: String) throws(InputRefusal) -> () -> Void {
     guard let component = components.firstIndex(where: { $0.contains(title) }) else {
       throw .noChoice(title, among: components.flatMap { $0 })
     }
@@ -135,7 +135,7 @@ package final class PickerView: Control {
       selectedRows[component] != row
     else { return false }
     selectRow(row, inComponent: component)
-    tellDelegate(.didSelectRow, .list([.position(row), .position(component)]))
+    notifyDelegate(.didSelectRow, .list([.position(row), .position(component)]))
     sendActions(for: .valueChanged)
     return true
   }

@@ -1,10 +1,11 @@
-/// The control above scrolling content that starts a refresh when the user pulls the content down, and shows that a
-/// refresh is in progress.
+/// A control above scrolling content with which the user can start a refresh.
+///
+/// The user pulls the content down to start the refresh. The control also shows that a refresh is in progress.
 package final class RefreshControl: Control {
   package override class var className: String { "RefreshControl" }
 
   package internal(set) var isRefreshing = false {
-    didSet { if isRefreshing != oldValue { tellValue(isRefreshing ? "refreshing" : "refreshed") } }
+    didSet { if isRefreshing != oldValue { recordValue(isRefreshing ? "refreshing" : "refreshed") } }
   }
   /// The title that is shown during a refresh, or `nil` if there is none.
   package var title: String?
@@ -30,11 +31,11 @@ package final class RefreshControl: Control {
   package override func didMoveToWindow() {
     super.didMoveToWindow()
     guard window != nil, let superview else { return }
-    let owner = (superview as? ScrollView).flatMap { $0.refreshControl === self ? $0 : nil }
-    if owner == nil {
+    let scrollView = (superview as? ScrollView).flatMap { $0.refreshControl === self ? $0 : nil }
+    if scrollView == nil {
       system.warnOnce(.refreshControlOutsideOfScrollView(in: superview))
-    } else if owner?.scrollAxis == .horizontal {
-      system.warnOnce(.refreshControlAside(in: superview))
+    } else if scrollView?.scrollAxis == .horizontal {
+      system.warnOnce(.unreachableRefreshControl(in: superview))
     }
   }
 
@@ -50,7 +51,7 @@ package final class RefreshControl: Control {
 }
 
 extension Warning {
-  /// The warning about a control that was added to a view like any other subview.
+  /// The warning about a refresh control that was added to a view like any other subview.
   ///
   /// UIKit: before `refreshControl` existed, apps added the control to a table. Here: only `refreshControl` works.
   fileprivate static func refreshControlOutsideOfScrollView(in view: View) -> Warning {
@@ -59,8 +60,8 @@ extension Warning {
         + "view, a table or a collection view")
   }
 
-  /// The warning about the control of a view that the user can't pull down.
-  fileprivate static func refreshControlAside(in view: View) -> Warning {
+  /// The warning about a refresh control in a view that the user can't pull down.
+  fileprivate static func unreachableRefreshControl(in view: View) -> Warning {
     Warning("the user can't pull the RefreshControl in \(view.nameForMessages): the view scrolls only sideways")
   }
 }

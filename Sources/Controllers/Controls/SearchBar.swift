@@ -1,6 +1,6 @@
 import Layout
 
-/// A search field with an optional cancel button and optional scopes.
+/// A search field with an optional cancel button and optional scope buttons.
 package final class SearchBar: Control, ExploredField {
   package override class var className: String { "SearchBar" }
 
@@ -12,7 +12,7 @@ package final class SearchBar: Control, ExploredField {
   package var text = "" {
     didSet {
       guard text != oldValue else { return }
-      tellValue(text)
+      recordValue(text)
       searchOwner?.searchChanged()
     }
   }
@@ -23,9 +23,9 @@ package final class SearchBar: Control, ExploredField {
     didSet { if prompt != oldValue { linesChanged() } }
   }
   package var showsCancelButton = false
-  /// The titles of the scopes.
+  /// The titles of the scope buttons.
   ///
-  /// If the array is empty, there are no scopes.
+  /// If the array is empty, there are no scope buttons.
   package var scopeButtonTitles: [String] = [] {
     didSet {
       guard scopeButtonTitles != oldValue else { return }
@@ -33,19 +33,19 @@ package final class SearchBar: Control, ExploredField {
       linesChanged()
     }
   }
-  /// Whether the scopes are shown.
+  /// Whether the scope buttons are shown.
   package var showsScopeBar = false {
     didSet { if showsScopeBar != oldValue { linesChanged() } }
   }
-  /// Shows or hides the scopes as a script does.
+  /// Shows or hides the scope buttons as a script does.
   ///
-  /// A search controller then no longer shows and hides them.
+  /// Afterward, a search controller no longer shows and hides them.
   package func setShowsScopeBar(_ isShown: Bool) {
     followsSearch = false
     showsScopeBar = isShown
   }
 
-  /// Whether a search controller shows the scopes when a search begins, and hides them when it ends.
+  /// Whether a search controller shows the scope buttons when a search begins, and hides them when it ends.
   var followsSearch = true
 
   /// The index of the selected scope, counted from 0.
@@ -54,7 +54,7 @@ package final class SearchBar: Control, ExploredField {
       guard selectedScopeButtonIndex != oldValue, scopeButtonTitles.indices.contains(selectedScopeButtonIndex) else {
         return
       }
-      tellValue(scopeButtonTitles[selectedScopeButtonIndex])
+      recordValue(scopeButtonTitles[selectedScopeButtonIndex])
       searchOwner?.searchChanged()
     }
   }
@@ -62,23 +62,23 @@ package final class SearchBar: Control, ExploredField {
   /// The index of the line that contains the field: 1 if there is a prompt, otherwise 0.
   package var fieldLine: Int { prompt == nil ? 0 : 1 }
 
-  /// The titles of the scopes that are shown, or an empty array if the scopes are hidden.
-  package var shownScopes: [String] { showsScopeBar ? scopeButtonTitles : [] }
+  /// The titles of the visible scope buttons, or an empty array if the scope buttons are hidden.
+  package var visibleScopeTitles: [String] { showsScopeBar ? scopeButtonTitles : [] }
 
   package override var intrinsicContentSize: IntrinsicSize {
-    IntrinsicSize(height: Double(fieldLine + (shownScopes.isEmpty ? 1 : 2)) * Metrics.line)
+    IntrinsicSize(height: Double(fieldLine + (visibleScopeTitles.isEmpty ? 1 : 2)) * Metrics.line)
   }
 
   package override var canBecomeFirstResponder: Bool { isEnabled }
 
   package override func didBecomeFirstResponder() {
-    tellDelegate(.textDidBeginEditing)
+    notifyDelegate(.textDidBeginEditing)
     sendActions(for: .editingDidBegin)
     searchOwner?.searchBegan()
   }
 
   package override func didResignFirstResponder() {
-    tellDelegate(.textDidEndEditing)
+    notifyDelegate(.textDidEndEditing)
     sendActions(for: .editingDidEnd)
   }
 
@@ -101,20 +101,20 @@ package final class SearchBar: Control, ExploredField {
     super.visitReadTexts(visit)
   }
 
-  /// The cancel button and the scopes.
+  /// The cancel button and the scope buttons.
   override var elementParts: [Element] {
     var elements: [Element] = []
-    let top = Double(fieldLine) * Metrics.line
+    let topEdge = Double(fieldLine) * Metrics.line
     if showsCancelButton {
       let width = 8 * Metrics.column
       elements.append(
         part(
-          .cancel(self), names: ["Cancel"],
-          in: Rect(x: bounds.width - width, y: top, width: width, height: Metrics.line)))
+          .cancelButton(self), names: ["Cancel"],
+          in: Rect(x: bounds.width - width, y: topEdge, width: width, height: Metrics.line)))
     }
-    let width = bounds.width / Double(max(1, shownScopes.count))
-    for (index, title) in shownScopes.enumerated() {
-      let rect = Rect(x: Double(index) * width, y: top + Metrics.line, width: width, height: Metrics.line)
+    let width = bounds.width / Double(max(1, visibleScopeTitles.count))
+    for (index, title) in visibleScopeTitles.enumerated() {
+      let rect = Rect(x: Double(index) * width, y: topEdge + Metrics.line, width: width, height: Metrics.line)
       elements.append(part(.scope(self, index), names: [title], in: rect))
     }
     return elements
@@ -127,36 +127,36 @@ package final class SearchBar: Control, ExploredField {
   override func replaceText(by text: String) -> Bool {
     guard allows(.shouldChangeText, replacing: self.text.count, with: text) else { return false }
     self.text = text
-    tellDelegate(.textDidChange, .text(text))
+    notifyDelegate(.textDidChange, .text(text))
     return true
   }
 
   /// Begins the search.
   ///
-  /// The delegate decides whether the bar keeps the keyboard.
+  /// The delegate can keep the keyboard on the screen.
   override func pressReturn() -> Bool {
     resignFirstResponder()
-    if !sendActions(for: .searchButtonClicked) { tellDelegate(.searchButtonClicked) }
+    if !sendActions(for: .searchButtonClicked) { notifyDelegate(.searchButtonClicked) }
     return true
   }
 
-  /// Selects a scope as the user does.
+  /// Selects a scope as a tap on its button does.
   ///
   /// The index is counted from 0.
-  func choose(_ index: Int) -> Bool {
+  func selectScope(_ index: Int) -> Bool {
     guard scopeButtonTitles.indices.contains(index) else { return false }
     guard selectedScopeButtonIndex != index else { return true }
     selectedScopeButtonIndex = index
-    tellDelegate(.selectedScopeButtonIndexDidChange, .list([.position(index)]))
+    notifyDelegate(.selectedScopeButtonIndexDidChange, .list([.position(index)]))
     sendActions(for: .valueChanged)
     return true
   }
 
   /// Taps the cancel button.
-  func cancel() -> Bool {
+  func tapCancel() -> Bool {
     resignFirstResponder()
     let isHandled = sendActions(for: .cancelButtonClicked)
-    if !isHandled { tellDelegate(.cancelButtonClicked) }
+    if !isHandled { notifyDelegate(.cancelButtonClicked) }
     let endsSearch = searchOwner?.searchCancelled() ?? false
     return isHandled || hasDelegate || endsSearch
   }
@@ -172,7 +172,7 @@ package final class SearchBar: Control, ExploredField {
     look.add(placeholder)
     look.add(prompt)
     look.add(showsCancelButton)
-    look.add(shownScopes)
+    look.add(visibleScopeTitles)
     look.add(selectedScopeButtonIndex)
     look.add(isFirstResponder)
   }

@@ -7,14 +7,14 @@ package final class SegmentedControl: Control {
   /// The titles of the segments.
   package var titles: [String] = [] {
     didSet {
-      if let chosen = selectedSegmentIndex, chosen >= titles.count { selectedSegmentIndex = nil }
-      tellChoice()
+      if let selectedIndex = selectedSegmentIndex, selectedIndex >= titles.count { selectedSegmentIndex = nil }
+      recordChoice()
       invalidateIntrinsicContentSize()
     }
   }
   /// The index of the selected segment, counted from 0, or `nil` if no segment is selected.
   package var selectedSegmentIndex: Int? {
-    didSet { tellChoice() }
+    didSet { recordChoice() }
   }
   /// Whether a segment is deselected when the user lifts the finger.
   package var isMomentary = false
@@ -22,7 +22,7 @@ package final class SegmentedControl: Control {
   package var disabledSegments: Set<Int> = []
 
   package override var intrinsicContentSize: IntrinsicSize {
-    let cells = titles.reduce(1) { $0 + Metrics.cells(of: $1) + 3 }
+    let cells = titles.reduce(1) { $0 + Metrics.cellCount(of: $1) + 3 }
     return IntrinsicSize(width: Double(cells) * Metrics.column, height: Metrics.line)
   }
 
@@ -30,20 +30,20 @@ package final class SegmentedControl: Control {
   private var seenTitle: String?
   /// Whether a segment is being inserted or removed.
   ///
-  /// Meanwhile, the selected index may refer to a segment other than the selected one.
+  /// During this time, the selected index may refer to a segment other than the selected one.
   private var rearranges = false
 
   private func endRearranging() {
     rearranges = false
-    tellChoice()
+    recordChoice()
   }
 
-  private func tellChoice() {
+  private func recordChoice() {
     let title = selectedSegmentIndex.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
     guard !rearranges, title != seenTitle else { return }
     seenTitle = title
     // A momentary control never looks selected, so the end of a selection isn't recorded.
-    if title != nil || !isMomentary { tellValue(title ?? "") }
+    if title != nil || !isMomentary { recordValue(title ?? "") }
   }
 
   /// Inserts a segment.
@@ -56,9 +56,9 @@ package final class SegmentedControl: Control {
     rearranges = true
     defer { endRearranging() }
     let index = min(max(index, 0), titles.count)
-    let chosen = selectedSegmentIndex
+    let selectedIndex = selectedSegmentIndex
     titles.insert(title, at: index)
-    selectedSegmentIndex = chosen.map { $0 >= index ? $0 + 1 : $0 }
+    selectedSegmentIndex = selectedIndex.map { $0 >= index ? $0 + 1 : $0 }
     disabledSegments = Set(disabledSegments.map { $0 >= index ? $0 + 1 : $0 })
   }
 
@@ -69,22 +69,22 @@ package final class SegmentedControl: Control {
     guard titles.indices.contains(index) else { return }
     rearranges = true
     defer { endRearranging() }
-    let chosen = selectedSegmentIndex
+    let selectedIndex = selectedSegmentIndex
     titles.remove(at: index)
-    selectedSegmentIndex = chosen.flatMap { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }
+    selectedSegmentIndex = selectedIndex.flatMap { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }
     disabledSegments.remove(index)
     disabledSegments = Set(disabledSegments.map { $0 > index ? $0 - 1 : $0 })
   }
 
   package override var elementText: String? { selectedSegmentIndex.map { titles[$0] } }
 
-  package override var chosenNumber: Int? { selectedSegmentIndex.map { $0 + 1 } }
+  package override var selectedNumber: Int? { selectedSegmentIndex.map { $0 + 1 } }
 
   package override var takesTouches: Bool { false }
 
   package override var takesTouchesInParts: Bool { true }
 
-  /// The segments, which all have the same width.
+  /// The segments, all of the same width.
   override var elementParts: [Element] {
     let width = bounds.width / Double(max(1, titles.count))
     return titles.enumerated().map { index, title in
@@ -99,10 +99,10 @@ package final class SegmentedControl: Control {
 
   package override var choices: [String]? { titles }
 
-  package override func choice(of title: String) throws(InputRefusal) -> () -> Void {
+  package override func selection(of title: String) throws(InputRefusal) -> () -> Void {
     let index = try titles.index(ofChoice: title)
     guard !disabledSegments.contains(index) else { throw .disabledSegment(titles[index]) }
-    return { self.choose(index) }
+    return { self.tapSegment(index) }
   }
 
   /// Selects a segment as the user does.
@@ -111,7 +111,7 @@ package final class SegmentedControl: Control {
   ///
   /// - Returns: `false` if there is no such segment or if it is disabled, otherwise `true`.
   @discardableResult
-  package func choose(_ index: Int) -> Bool {
+  package func tapSegment(_ index: Int) -> Bool {
     guard titles.indices.contains(index), !disabledSegments.contains(index) else { return false }
     // UIKit: a tap on the segment that is already selected sends no event.
     guard isMomentary || selectedSegmentIndex != index else { return true }

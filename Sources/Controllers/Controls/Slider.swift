@@ -4,7 +4,7 @@ package final class Slider: Control {
 
   package override var spokenRole: SpokenRole { .slider }
 
-  override var spokenValue: String? { fraction.spokenShare }
+  override var spokenValue: String? { fraction.spokenPercentage }
 
   package var minimumValue = 0.0 {
     didSet { value = max(value, minimumValue) }
@@ -19,12 +19,12 @@ package final class Slider: Control {
   }
 
   private var storedValue = 0.0 {
-    didSet { if storedValue != oldValue { tellValue(storedValue.told) } }
+    didSet { if storedValue != oldValue { recordValue(storedValue.shortText) } }
   }
 
   /// The position of the knob, from 0 at the left end to 1 at the right end.
   package var fraction: Double {
-    // Both values are halved first, because the difference between the largest numbers would be infinite.
+    // Both values are halved first, because otherwise the difference between the largest numbers would be infinite.
     maximumValue > minimumValue ? (value / 2 - minimumValue / 2) / (maximumValue / 2 - minimumValue / 2) : 0
   }
 
@@ -33,14 +33,14 @@ package final class Slider: Control {
   package override var inputs: ElementInputs { .value }
 
   /// The minimum, the middle and the maximum.
-  package override var triedValues: [ElementValue]? {
+  package override var valuesToTry: [ElementValue]? {
     [minimumValue, minimumValue / 2 + maximumValue / 2, maximumValue].filter { $0 != value }.map { .number($0) }
   }
 
-  package override var touchOutcome: TouchOutcome { .nothing("it is dragged, not tapped; use `set`") }
+  package override var touchOutcome: TouchOutcome { .noEffect("it is dragged, not tapped; use `set`") }
 
   /// Has no effect, because the user drags the knob instead of tapping it.
-  override func takeTouch() -> Bool { false }
+  override func handleTap() -> Bool { false }
 
   package override func accept(_ value: ElementValue?) throws(InputRefusal) {
     drag(to: try value.number(from: minimumValue, to: maximumValue))
@@ -51,9 +51,9 @@ package final class Slider: Control {
   /// - Returns: `true` if the value changed, otherwise `false`.
   @discardableResult
   package func drag(to value: Double) -> Bool {
-    let before = self.value
+    let oldValue = self.value
     self.value = value
-    guard self.value != before else { return false }
+    guard self.value != oldValue else { return false }
     sendActions(for: .valueChanged)
     return true
   }

@@ -4,7 +4,7 @@ package final class Stepper: Control {
 
   package override var spokenRole: SpokenRole { .stepper }
 
-  override var spokenValue: String? { value.told }
+  override var spokenValue: String? { value.shortText }
 
   package var minimumValue = 0.0 {
     didSet { value = max(value, minimumValue) }
@@ -13,7 +13,7 @@ package final class Stepper: Control {
     didSet { value = min(value, maximumValue) }
   }
   package var stepValue = 1.0
-  /// Whether a step beyond the maximum continues at the minimum, and the other way around.
+  /// Whether a step beyond the maximum continues at the minimum, and a step below the minimum at the maximum.
   package var wraps = false
   /// The current value, limited to the range from the minimum to the maximum.
   package var value: Double {
@@ -22,7 +22,7 @@ package final class Stepper: Control {
   }
 
   private var storedValue = 0.0 {
-    didSet { if storedValue != oldValue { tellValue(storedValue.told) } }
+    didSet { if storedValue != oldValue { recordValue(storedValue.shortText) } }
   }
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -34,43 +34,43 @@ package final class Stepper: Control {
   /// - Parameter count: The number of steps. A negative number decreases the value.
   /// - Returns: `true` if the value changed, otherwise `false`.
   package func step(_ count: Int) -> Bool {
-    let before = value
+    let oldValue = value
     value = self.value(after: count)
-    return value != before
+    return value != oldValue
   }
 
   /// Returns the value after a number of steps, which may be outside the range.
   private func value(after count: Int) -> Double {
-    let next = value + Double(count) * stepValue
-    if wraps, next > maximumValue { return minimumValue }
-    if wraps, next < minimumValue { return maximumValue }
-    return next
+    let newValue = value + Double(count) * stepValue
+    if wraps, newValue > maximumValue { return minimumValue }
+    if wraps, newValue < minimumValue { return maximumValue }
+    return newValue
   }
 
-  /// Whether a tap on the half that increases the value has no effect.
+  /// Whether a tap on the half that increases the value would have no effect.
   private var isAtEnd: Bool { min(max(value(after: 1), minimumValue), max(minimumValue, maximumValue)) == value }
 
   package override var elementValue: ElementValue? { .number(value) }
 
   package override var inputs: ElementInputs { .value }
 
-  /// The values after one tap on each side.
+  /// The values after one tap on each half.
   ///
-  /// A stepper is tapped step by step, so its other values follow from these.
-  package override var triedValues: [ElementValue]? {
-    let next = [max(minimumValue, value - stepValue), min(maximumValue, value + stepValue)]
-    return next.filter { $0 != value }.map { .number($0) }
+  /// The other values aren't included, because further taps reach them.
+  package override var valuesToTry: [ElementValue]? {
+    let newValues = [max(minimumValue, value - stepValue), min(maximumValue, value + stepValue)]
+    return newValues.filter { $0 != value }.map { .number($0) }
   }
 
   package override var touchOutcome: TouchOutcome {
-    isAtEnd ? .nothing("it is at its maximum") : .change(self, .valueChanged)
+    isAtEnd ? .noEffect("it is at its maximum") : .change(self, .valueChanged)
   }
 
-  override func takeTouch() -> Bool { touchHalf(1) }
+  override func handleTap() -> Bool { tapHalf(1) }
 
   package override func accept(_ value: ElementValue?) throws(InputRefusal) {
     let number = try value.number(from: minimumValue, to: maximumValue)
-    guard touch(until: number) else { throw .notReached(number, from: self.value, step: stepValue) }
+    guard tap(until: number) else { throw .unreachableByStep(number, from: self.value, step: stepValue) }
   }
 
   /// Taps the stepper until it reaches a value.
@@ -78,10 +78,10 @@ package final class Stepper: Control {
   /// Each tap notifies the target.
   ///
   /// - Returns: `true` if the value was reached, otherwise `false`.
-  package func touch(until value: Double) -> Bool {
+  package func tap(until value: Double) -> Bool {
     guard stepValue > 0 else { return self.value == value }
     let direction = value < self.value ? -1 : 1
-    while Double(direction) * (value - self.value) > stepValue / 2, touchHalf(direction) {}
+    while Double(direction) * (value - self.value) > stepValue / 2, tapHalf(direction) {}
     return abs(self.value - value) <= stepValue / 2
   }
 
@@ -89,13 +89,13 @@ package final class Stepper: Control {
   ///
   /// - Parameter count: 1 for the half that increases the value, -1 for the other half.
   /// - Returns: `true` if the value changed, otherwise `false`.
-  private func touchHalf(_ count: Int) -> Bool {
+  private func tapHalf(_ count: Int) -> Bool {
     guard step(count) else { return false }
     sendActions(for: .valueChanged)
     return true
   }
 
-  package override var shownLine: ElementLine? { ElementLine([value.told, " −│+"], signs: 2, isBracketed: false) }
+  package override var shownLine: ElementLine? { ElementLine([value.shortText, " −│+"], signs: 2, isBracketed: false) }
 
   package override var lineCaptions: [ElementCaption] { labelCaption }
 

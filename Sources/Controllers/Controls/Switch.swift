@@ -7,7 +7,7 @@ package final class Switch: Control {
   override var spokenValue: String? { isOn ? "on" : "off" }
 
   package var isOn = false {
-    didSet { if isOn != oldValue { tellValue("\(isOn)") } }
+    didSet { if isOn != oldValue { recordValue("\(isOn)") } }
   }
 
   package override var intrinsicContentSize: IntrinsicSize {
@@ -20,12 +20,12 @@ package final class Switch: Control {
 
   package override var choices: [String]? { ElementValue.flagWords }
 
-  /// No values, because taps reach both.
-  package override var triedValues: [ElementValue]? { [] }
+  /// An empty array, because a tap reaches the other value.
+  package override var valuesToTry: [ElementValue]? { [] }
 
   package override var touchOutcome: TouchOutcome { .change(self, .valueChanged) }
 
-  override func takeTouch() -> Bool { turn(on: !isOn) }
+  override func handleTap() -> Bool { turn(on: !isOn) }
 
   package override func accept(_ value: ElementValue?) throws(InputRefusal) {
     switch value {

@@ -10,7 +10,7 @@ package final class TextField: Control, FontedView, ExploredField {
   ///
   /// UIKit: the text is never `nil`.
   package var text = "" {
-    didSet { if text != oldValue { tellValue(isSecureTextEntry ? "•••" : text) } }
+    didSet { if text != oldValue { recordValue(isSecureTextEntry ? "•••" : text) } }
   }
   /// The text that is shown while the field is empty.
   ///
@@ -21,7 +21,7 @@ package final class TextField: Control, FontedView, ExploredField {
   }
   /// Whether the text is hidden behind dots.
   package var isSecureTextEntry = false
-  /// The keyboard for the field, which suits the kind of text to enter.
+  /// The keyboard for the kind of text to enter.
   package var keyboardType = KeyboardType.default
   /// The title of the return key.
   package var returnKeyType = ReturnKeyType.default
@@ -38,18 +38,18 @@ package final class TextField: Control, FontedView, ExploredField {
 
   package override func decodeState(from coder: Coder) { text = coder.text("text") ?? text }
 
-  /// Whether the field has the keyboard.
+  /// Whether the field has the keyboard focus.
   package var isEditing: Bool { isFirstResponder }
 
   package override var canBecomeFirstResponder: Bool { isEnabled }
 
   package override func didBecomeFirstResponder() {
-    tellDelegate(.didBeginEditing)
+    notifyDelegate(.didBeginEditing)
     sendActions(for: .editingDidBegin)
   }
 
   package override func didResignFirstResponder() {
-    tellDelegate(.didEndEditing)
+    notifyDelegate(.didEndEditing)
     sendActions(for: .editingDidEnd)
   }
 
@@ -107,7 +107,7 @@ package enum KeyboardType: String, CaseIterable, Sendable {
   case decimalPad
   case twitter
 
-  /// A text that can be typed on the keyboard.
+  /// A sample string that can be typed on the keyboard.
   var sampleText: String {
     switch self {
     case .numberPad, .phonePad, .decimalPad, .numbersAndPunctuation: "1"

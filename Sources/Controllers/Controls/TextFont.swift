@@ -1,24 +1,24 @@
 /// The font of a view's text: its size, and the style that determines the size.
 ///
 /// Here: the size determines which strings fit into a frame. The picture draws all text with cells of the same size, so
-/// only the space of the text grows.
+/// a larger font changes only the space that the text needs.
 package struct TextFont: Equatable, Sendable {
   /// The size, in points.
   package var size: Double
   /// The style that determines the size, or `nil` if the size was set in points.
   package var style: TextStyle?
-  /// Whether a font with a style follows the text size that the user prefers.
+  /// Whether a font with a style adapts to the text size that the user prefers.
   package var followsPreferredTextSize = false
 
   init(size: Double) { self.size = size }
 
-  /// The factor by which the text needs more space than in the default text size.
+  /// The ratio of the space that the text needs to the space that it needs in the default text size.
   package var scale: Double { style?.scale(for: size) ?? 1 }
 
   /// The height of a line in whole points.
   var lineHeight: Double { (Metrics.line * scale).rounded(.up) }
 
-  /// Returns a number of lines or cells that the text has in the default text size, enlarged by the scale.
+  /// Returns a size of text in the default text size, enlarged by the scale.
   func scaled(_ size: IntrinsicSize) -> IntrinsicSize {
     scale == 1
       ? size
@@ -26,7 +26,7 @@ package struct TextFont: Equatable, Sendable {
   }
 }
 
-/// A view whose text has a font that may follow the text size that the user prefers.
+/// A view whose font may adapt to the text size that the user prefers.
 package protocol FontedView: View {
   var textFont: TextFont { get set }
 }
@@ -51,7 +51,7 @@ extension FontedView {
     }
   }
 
-  /// Whether a font with a style follows the text size that the user prefers.
+  /// Whether a font with a style adapts to the text size that the user prefers.
   package var adjustsFontForContentSizeCategory: Bool {
     get { textFont.followsPreferredTextSize }
     set {
@@ -60,7 +60,7 @@ extension FontedView {
     }
   }
 
-  /// Gives a font with a style the size that the user prefers, if the view follows this size.
+  /// Updates the size of a font with a style, if the view adapts to the text size that the user prefers.
   func adjustFont() {
     guard textFont.followsPreferredTextSize, let style = textFont.style else { return }
     textFont.size = style.size(for: preferredTextSize)

@@ -1,4 +1,6 @@
-/// The purpose of a text, which determines the size of its font for each text size that the user prefers.
+/// The purpose of text.
+///
+/// For each text size that the user prefers, the purpose determines the size of the font.
 ///
 /// Source: the tables of text sizes in Apple's Human Interface Guidelines.
 package enum TextStyle: String, CaseIterable, Sendable {
@@ -17,14 +19,14 @@ package enum TextStyle: String, CaseIterable, Sendable {
   /// Returns the size of the font for a preferred text size, in points.
   package func size(for category: ContentSizeCategory) -> Double {
     let row = ContentSizeCategory.allCases.firstIndex(of: category) ?? 3
-    return sizes[row]
+    return sizesByCategory[row]
   }
 
-  /// Returns the factor by which the text is larger than in the default text size.
+  /// Returns the ratio of a font size to the size in the default text size.
   package func scale(for size: Double) -> Double { size / self.size(for: .large) }
 
   /// The sizes, from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
-  private var sizes: [Double] {
+  private var sizesByCategory: [Double] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
     case .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]

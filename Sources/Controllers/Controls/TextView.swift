@@ -13,7 +13,7 @@ package final class TextView: ScrollView, FontedView, ExploredField {
     didSet {
       guard text != oldValue else { return }
       textChanged()
-      tellValue(text)
+      recordValue(text)
     }
   }
   package var textFont = TextFont(size: 17) {
@@ -25,7 +25,7 @@ package final class TextView: ScrollView, FontedView, ExploredField {
   package var isEditable = true {
     didSet { if isEditable != oldValue { textChanged() } }
   }
-  /// The columns and the frame for which the text was last measured, or `nil` if the text has to be measured again.
+  /// The columns and the frame for which the text was last measured, or `nil` if the text must be measured again.
   private var measured: (columns: Int, frame: Int)?
 
   /// Measures the text again if the text or the width has changed.
@@ -37,26 +37,26 @@ package final class TextView: ScrollView, FontedView, ExploredField {
     let width = bounds.width - (keepsMargin ? 2 * Metrics.margin : 0)
     let isFramed = isFramed(
       columns: Int(limiting: width / Metrics.column), lines: Int(limiting: bounds.height / Metrics.line))
-    let frame = isFramed ? 1 : 0
-    let columns = Int(limiting: (width / Metrics.column).rounded(.down)) - 4 * frame
-    if let measured, measured == (columns, frame) { return }
-    measured = (columns, frame)
+    let frameColumnCount = isFramed ? 1 : 0
+    let columns = Int(limiting: (width / Metrics.column).rounded(.down)) - 4 * frameColumnCount
+    if let measured, measured == (columns, frameColumnCount) { return }
+    measured = (columns, frameColumnCount)
     let lines = lineCount(columns: columns)
-    contentSize = Size(width: bounds.width, height: height(lines: lines, frame: frame))
+    contentSize = Size(width: bounds.width, height: height(lines: lines, frame: frameColumnCount))
     if contentOffset.y > maximumOffset.y { contentOffset.y = maximumOffset.y }
   }
 
   /// Returns whether the picture shows a frame around the text.
   ///
-  /// There is a frame if the text is editable and there is enough room.
+  /// The picture shows a frame if the text is editable and there is enough space.
   package func isFramed(columns: Int, lines: Int) -> Bool { isEditable && lines > 2 && columns > 4 }
 
   private func lineCount(columns: Int) -> Int {
     let columns = Int(limiting: (Double(columns) / textFont.scale).rounded(.down))
-    return TextLines.wrapped(String(TextLines.measured(text)), columns: columns, width: Metrics.cells).count
+    return TextLines.wrapped(String(TextLines.measuredPart(text)), columns: columns, width: Metrics.cellCount).count
   }
 
-  /// Returns the height of a number of lines and of the frame around them, in points.
+  /// Returns the height of a number of lines, including any frame around them, in points.
   private func height(lines: Int, frame: Int) -> Double {
     Double(lines) * textFont.lineHeight + Double(2 * frame) * Metrics.line
   }
@@ -76,17 +76,18 @@ package final class TextView: ScrollView, FontedView, ExploredField {
 
   package override var intrinsicContentSize: IntrinsicSize {
     guard !isScrollEnabled else { return .none }
-    let lines = String(TextLines.measured(text)).split(omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
-    let longest = lines.map { Metrics.cells(of: $0) }.max() ?? 0
-    let frame = isFramed(columns: longest + 4, lines: lines.count + 2) ? 1 : 0
+    let lines = String(TextLines.measuredPart(text)).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isLineBreak)
+    let maximumCellCount = lines.map { Metrics.cellCount(of: $0) }.max() ?? 0
+    let frameColumnCount = isFramed(columns: maximumCellCount + 4, lines: lines.count + 2) ? 1 : 0
     return IntrinsicSize(
-      width: (Double(longest) * textFont.scale + Double(4 * frame)) * Metrics.column,
-      height: height(lines: lines.count, frame: frame))
+      width: (Double(maximumCellCount) * textFont.scale + Double(4 * frameColumnCount)) * Metrics.column,
+      height: height(lines: lines.count, frame: frameColumnCount))
   }
 
   override var isHeightFromWidth: Bool { !isScrollEnabled }
 
-  override func wantedHeight(atWidth width: Double) -> Double? {
+  override func heightInConstraints(atWidth width: Double) -> Double? {
     let columns = Int(limiting: (width / Metrics.column).rounded(.down))
     let lines = lineCount(columns: columns)
     guard isFramed(columns: columns, lines: lines + 2) else {
@@ -96,7 +97,7 @@ package final class TextView: ScrollView, FontedView, ExploredField {
   }
 
   package override func flowHeight(width: Double) -> Double? {
-    isScrollEnabled ? nil : wantedHeight(atWidth: width - 2 * Metrics.margin)
+    isScrollEnabled ? nil : heightInConstraints(atWidth: width - 2 * Metrics.margin)
   }
 
   // UIKit also saves the selected range of the text. Here: nothing can be selected, so only the text is saved.
@@ -115,17 +116,17 @@ package final class TextView: ScrollView, FontedView, ExploredField {
   package override var canBecomeFirstResponder: Bool { isEditable }
 
   package override func didBecomeFirstResponder() {
-    tellDelegate(.didBeginEditing)
-    tell(.editingDidBegin)
+    notifyDelegate(.didBeginEditing)
+    sendEvent(.editingDidBegin)
   }
 
   package override func didResignFirstResponder() {
-    tellDelegate(.didEndEditing)
-    tell(.editingDidEnd)
+    notifyDelegate(.didEndEditing)
+    sendEvent(.editingDidEnd)
   }
 
   /// Sends an event to the target, as controls do.
-  package func tell(_ event: ControlEvent) {
+  package func sendEvent(_ event: ControlEvent) {
     _ = system.host?.performAction(of: self, event: event)
   }
 
@@ -138,13 +139,13 @@ package final class TextView: ScrollView, FontedView, ExploredField {
   package override var inputs: ElementInputs { .text }
 
   package override var touchOutcome: TouchOutcome {
-    isEditable ? .change(self, .editingDidBegin) : .nothing("its text is read-only")
+    isEditable ? .change(self, .editingDidBegin) : .noEffect("its text is read-only")
   }
 
   override func replaceText(by text: String) -> Bool {
     guard allows(.shouldChangeText, replacing: self.text.count, with: text) else { return false }
     self.text = text
-    tellDelegate(.didChange)
+    notifyDelegate(.didChange)
     return true
   }
 

@@ -1,21 +1,21 @@
-/// A view for a web page.
+/// A view that represents a web page.
 ///
-/// The page is never really loaded.
+/// No page is really loaded.
 package final class WebView: ScrollView {
   package override class var className: String { "WebView" }
 
   /// The address of the page, or its HTML text.
   package var text = ""
-  /// Whether the view pretends to load a page.
+  /// Whether the view simulates the loading of a page.
   package private(set) var isLoading = false
   private var timer: Clock.Timer?
 
-  /// The time until a page counts as loaded, in seconds.
+  /// The time after which a page counts as loaded, in seconds.
   ///
   /// Here: every page takes the same time to load.
-  private static let duration = 0.5
+  private static let loadingDuration = 0.5
 
-  /// Pretends to load a page.
+  /// Simulates the loading of a page.
   ///
   /// The delegate may refuse to load the page. It is notified when loading begins and ends.
   ///
@@ -25,8 +25,10 @@ package final class WebView: ScrollView {
     timer?.cancel()
     text = address
     isLoading = true
-    timer = system.clock.schedule(after: WebView.duration, caption: "a page has loaded") { [self] in finish() }
-    tellDelegate(.didStartLoad)
+    timer = system.clock.schedule(after: WebView.loadingDuration, caption: "a page has loaded") { [self] in
+      finishLoading()
+    }
+    notifyDelegate(.didStartLoad)
   }
 
   /// Stops loading the page.
@@ -35,7 +37,8 @@ package final class WebView: ScrollView {
     isLoading = false
   }
 
-  // UIKit saves the history and the scroll position. Here: there is only one page, which is loaded again.
+  // UIKit saves the history and the scroll position. Here: there is only one page, so only its address is saved, and
+  // the page is loaded again.
   package override func encodeState(with coder: Coder) {
     super.encodeState(with: coder)
     coder.encode(.text(text), "text")
@@ -46,9 +49,9 @@ package final class WebView: ScrollView {
     super.decodeState(from: coder)
   }
 
-  private func finish() {
+  private func finishLoading() {
     isLoading = false
-    tellDelegate(.didFinishLoad)
+    notifyDelegate(.didFinishLoad)
   }
 
   package override var elementText: String? { text }

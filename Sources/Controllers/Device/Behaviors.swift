@@ -1,10 +1,10 @@
 /// The behaviors that differ between systems.
 ///
-/// Each behavior has a row with its first value and all changes. Each change has a sentence, which comparisons of systems
-/// and the article about changes show.
+/// Each behavior has a row with its first value and all changes. A sentence describes each change. Comparisons of
+/// systems and the article about changes show these sentences.
 ///
-/// Code reads a row by its name, as in `system.behavior.unloadsViews`. A new system adds values to the rows that it
-/// changes. No code outside this table compares versions.
+/// Code reads a row by its name, as in `system.behavior.unloadsViews`. If a new system changes a behavior, its row
+/// receives a new value. No code outside this table compares versions.
 package struct Behaviors: Sendable {
   // Memory and the background. Source: "View Controllers" (Programming iOS 6).
 
@@ -26,7 +26,7 @@ package struct Behaviors: Sendable {
     ])
   /// Whether an app enters the background when the user leaves it.
   ///
-  /// Otherwise, the app terminates.
+  /// If not, the app terminates.
   package let hasBackground = Behavior(
     false, [4: (true, "When the user leaves an app, it enters the background instead of terminating.")])
 
@@ -36,10 +36,10 @@ package struct Behaviors: Sendable {
 
   // Scenes. Sources: Apple's reference for `UISceneDelegate`; UIKit's messages in systems 18.4 and 26.
 
-  /// Whether an app can declare scenes, which receive the callbacks about its life.
+  /// Whether an app can declare scenes, which receive the callbacks about the app's life.
   package let hasScenes = Behavior(
     false, [13: (true, "If an app declares scenes, they receive the callbacks about its life.")])
-  /// The notice about an app without scenes.
+  /// The notice that UIKit writes about an app without scenes.
   package let sceneNotice = Behavior(
     SceneNotice.none,
     [
@@ -56,9 +56,9 @@ package struct Behaviors: Sendable {
   // Orientations. Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS",
   // "iPhone View Controller Techniques".
 
-  /// Whether only the controller in front is asked, once, for all its orientations.
+  /// Whether only the controller in front is asked for its orientations, and only once for all of them.
   ///
-  /// Otherwise, each controller is asked about each orientation separately.
+  /// In other systems, each controller is asked about each orientation separately.
   package let asksForAllOrientations = Behavior(
     false, [6: (true, "Only the controller in front is asked for its orientations, once for all of them.")])
   /// Whether a presented controller determines the interface orientation until it is dismissed.
@@ -96,7 +96,7 @@ package struct Behaviors: Sendable {
   package let pairsEdgesOfBothAxes = Behavior(
     true, [10: (false, "A constraint between attributes of different axes raises an exception.")])
 
-  /// Whether, by default, a label with more than one line wraps at the width that constraints give it.
+  /// Whether a label with more than one line wraps, by default, at the width that constraints give it.
   ///
   /// Source: UIKit's class reference of labels, which says that "automatic" was added in system 8.
   package let wrapsLabelsAtTheirWidth = Behavior(
@@ -108,13 +108,13 @@ package struct Behaviors: Sendable {
   package let defaultPresentation = Behavior(
     ModalPresentationStyle.fullScreen,
     [13: (.automatic, "A controller that sets no style is presented in a sheet, and its presenter stays visible.")])
-  /// The style that `automatic` means.
+  /// The style for which `automatic` stands.
   package let automaticPresentation = Behavior(
     ModalPresentationStyle.fullScreen, [13: (.pageSheet, "The style `automatic` means a page sheet.")])
-  /// Whether a controller can be presented over the screen or a context without removing the views behind it.
+  /// Whether a controller can be presented without removing the views of the screen or the context behind it.
   package let presentsOverViews = Behavior(
     false, [8: (true, "The styles overFullScreen and overCurrentContext leave the presenter's view in place.")])
-  /// Whether a phone presents controllers in a context.
+  /// Whether a phone can present controllers in a context.
   package let hasContextsOnPhone = Behavior(
     false, [8: (true, "A phone presents a controller in the current context instead of over the whole screen.")])
   /// The form of a sheet on a phone.
@@ -125,7 +125,7 @@ package struct Behaviors: Sendable {
       13: (.sheet, "A sheet on a phone leaves its presenter visible, which receives no appearance callbacks."),
       26: (.card, "A sheet that is shorter than the screen has margins at its sides and below it."),
     ])
-  /// Whether the user can dismiss a sheet with a gesture, and a delegate is asked about it.
+  /// Whether the user can dismiss a sheet with a gesture, about which the delegate is asked.
   package let handDismisses = Behavior(
     false, [13: (true, "The user can swipe a sheet down to dismiss it, and only the delegate is notified.")])
   /// Whether bars in a sheet are higher than elsewhere.
@@ -152,7 +152,7 @@ package struct Behaviors: Sendable {
   /// The time at which a presentation without animation ends.
   ///
   /// Source: recordings of system 8. Here: system 7 behaves like system 6, and dismissals end within the call in all
-  /// systems, because the recordings are of presentations in system 8.
+  /// systems, because the recordings show only presentations in system 8.
   package let unanimatedPresentation = Behavior(
     UnanimatedPresentation.withinCall,
     [
@@ -181,7 +181,7 @@ package struct Behaviors: Sendable {
 
   // Alerts and popovers. Sources: Apple's reference pages of alert controllers and popover presentation controllers.
 
-  /// The way in which alerts and action sheets are shown.
+  /// The kind of window or presentation in which alerts and action sheets are shown.
   package let alertIs = Behavior(
     AlertHost.window,
     [
@@ -190,12 +190,12 @@ package struct Behaviors: Sendable {
         "An alert is a presented controller: it receives appearance callbacks, and has no delegate."
       )
     ])
-  /// The way in which a controller with the style `popover` is shown.
+  /// The way in which a controller is shown whose style is `popover`.
   package let popoverIs = Behavior(
     PopoverHost.controller,
     [8: (.presentation, "A popover is a presentation, which adapts to the width of the screen.")])
 
-  /// The way in which the destination of an unwind segue is searched for.
+  /// The way in which UIKit searches for the destination of an unwind segue.
   ///
   /// Source: "Using Unwind Segues", in its version for system 9.
   package let unwindWalk = Behavior(
@@ -226,7 +226,7 @@ package struct Behaviors: Sendable {
 
   // Split views. Sources: Apple's reference for split view controllers; for the order of callbacks, one recording each.
 
-  /// How a split view controller arranges its controllers.
+  /// The arrangement of the controllers of a split view controller.
   package let splitIs = Behavior(
     SplitArrangement.masterAndDetail,
     [
@@ -239,14 +239,15 @@ package struct Behaviors: Sendable {
   // Navigation stacks. Sources: Apple's references for `UINavigationController` and its gesture recognizers;
   // recordings; "Enhance your UI animations and transitions" (WWDC 2024) for interrupted pushes.
 
-  /// The place at which the back swipe begins.
+  /// The area in which the back swipe can begin.
   ///
   /// Here: the swipe also exists before system 7.
   package let backSwipe = Behavior(
     BackSwipe.edge, [26: (.anywhere, "A back swipe can begin anywhere on the content, not only at the left edge.")])
   /// Whether a gesture recognizer of the stack recognizes the back swipe.
   ///
-  /// The recognizer asks its delegate and the navigation bar. Its own delegate refuses a swipe without a visible bar.
+  /// The recognizer asks its delegate and the navigation bar for permission. Its built-in delegate refuses the swipe if
+  /// no bar is visible.
   package let hasPopRecognizer = Behavior(
     false,
     [
@@ -255,7 +256,7 @@ package struct Behaviors: Sendable {
         "A gesture recognizer begins the back swipe: it can be disabled, asks the bar, and needs a visible bar."
       )
     ])
-  /// Whether the back swipe is off if the stack's delegate animates pushes and pops.
+  /// Whether the user can't swipe back if the stack's delegate animates pushes and pops.
   ///
   /// Source: reports about systems 7 and 8.
   package let animatorStopsBackSwipe = Behavior(
@@ -280,7 +281,7 @@ package struct Behaviors: Sendable {
 
   // Pages. Sources: recordings of page view controllers.
 
-  /// Whether a page view controller with `keepsStaleNeighbours` keeps neighbors that are outdated.
+  /// Whether a page view controller keeps outdated neighbors if `keepsStaleNeighbours` is set.
   package let keepsStalePages = Behavior(
     true, [8: (false, "A page view controller no longer shows outdated neighbors after an animated change.")])
   /// Whether an animated change of pages becomes visible in the next turn, and ends early if another change follows.
@@ -295,9 +296,9 @@ package struct Behaviors: Sendable {
 
   // Tabs. Sources: Apple's reference for tab bar controllers; measurements and recordings of system 18.
 
-  /// How the selection of another tab proceeds.
+  /// The way in which the selection changes to another tab.
   ///
-  /// Here: the order of the `will…` callbacks is that of a navigation stack, because recordings differ.
+  /// Here: the `will…` callbacks have the same order as in a navigation stack, because recordings differ.
   package let tabSwitch = Behavior(
     TabSwitch.swap,
     [
@@ -306,7 +307,7 @@ package struct Behaviors: Sendable {
         "Selecting another tab takes 0.5 seconds, and the did… callbacks of both screens follow at the end."
       )
     ])
-  /// The edge of the iPad's screen at which the tab bar is.
+  /// The edge of the iPad's screen at which the tab bar is located.
   package let tabBarPlace = Behavior(
     TabBarPlace.bottom, [18: (.top, "On the iPad, the tab bar is at the top, and there is no More tab.")])
 
@@ -315,10 +316,10 @@ package struct Behaviors: Sendable {
   /// Whether bars are translucent by default.
   package let hasTranslucentBars = Behavior(
     false, [7: (true, "Bars are translucent by default, and content shows through them.")])
-  /// Whether controllers' views extend under the status bar and other translucent bars.
+  /// Whether controllers' views extend underneath the status bar and other translucent bars.
   package let extendsUnderBars = Behavior(
     false, [7: (true, "A screen's view fills its container and extends under bars (edgesForExtendedLayout).")])
-  /// The mechanism that keeps content clear of bars and of the device's edges.
+  /// The mechanism that keeps content from being covered by bars and by the device's edges.
   package let contentAvoids = Behavior(
     ContentAvoidance.frames,
     [
@@ -345,7 +346,7 @@ package struct Behaviors: Sendable {
   package let padBarHeight = Behavior(
     44.0, [12: (50.0, "On the iPad, navigation bars and toolbars are 50 points high.")])
 
-  /// The navigation bars that are transparent at the top edge of the content by themselves.
+  /// The navigation bars that are transparent at the top of the content even if the script sets no appearance for it.
   ///
   /// Source: Apple's reference for `UINavigationBar.scrollEdgeAppearance`.
   package let edgeTransparency = Behavior(
@@ -354,7 +355,7 @@ package struct Behaviors: Sendable {
       13: (.largeTitles, "A navigation bar with a large title is transparent above content that isn't scrolled."),
       15: (.always, "Every navigation bar is transparent above content that isn't scrolled (scrollEdgeAppearance)."),
     ])
-  /// Whether a search controller shows the scopes of its search bar during a search.
+  /// Whether a search controller shows the scope buttons of its search bar during a search.
   ///
   /// Source: Apple's reference for `UISearchController`.
   package let showsScopesByItself = Behavior(
@@ -366,9 +367,9 @@ package struct Behaviors: Sendable {
   /// Whether views have margins that scripts can set.
   package let hasMargins = Behavior(
     false, [8: (true, "Views have margins that constraints can refer to, and are notified when their margins change.")])
-  /// Whether a script can change the margins of a screen's view, down to a minimum.
+  /// Whether a script can set the margins of a screen's view to values above a minimum.
   ///
-  /// Otherwise, the system sets these margins.
+  /// In other systems, UIKit sets these margins.
   package let minimumMargins = Behavior(
     false, [11: (true, "A screen can change the margins of its view, down to the system's minimum.")])
   /// Whether readable content is narrower than a wide view.
@@ -376,7 +377,8 @@ package struct Behaviors: Sendable {
     false, [9: (true, "The readable content guide is at most 672 points wide, and is centered in a wider view.")])
   /// Whether keyboard notifications are posted, and pictures show the keyboard.
   ///
-  /// UIKit posts the notifications in all systems. Here: up to system 6, only `readable` considers the keyboard.
+  /// UIKit posts the notifications in all systems. Here: up to system 6, only the readable content takes the keyboard
+  /// into account.
   package let showsKeyboard = Behavior(
     false, [7: (true, "Pictures show the upper edge of the keyboard, and keyboard notifications are posted.")])
   /// Whether a scroll view can hide the keyboard when the user drags its content.
@@ -386,13 +388,13 @@ package struct Behaviors: Sendable {
   package let followsKeyboard = Behavior(
     false, [15: (true, "Each view has a layout guide whose upper edge follows the keyboard.")])
 
-  /// Whether an animated push, pop or dismissal takes the keyboard from the leaving screen when it begins.
+  /// Whether an animated push, pop or dismissal hides the keyboard of the disappearing screen at its beginning.
   ///
-  /// Otherwise, the screen loses the keyboard when its view leaves the window. Here: since system 7, because the keyboard
-  /// is visible from then on.
+  /// In other systems, the screen loses the keyboard when its view leaves the window. Here: this applies since system
+  /// 7, because the keyboard is visible from then on.
   package let endsEditingWhenLeaving = Behavior(
     false, [7: (true, "An animated push, pop or dismissal takes the keyboard from the leaving screen when it begins.")])
-  /// Whether a presentation takes the keyboard from the edited view, and gives it back.
+  /// Whether a presentation hides the keyboard of the edited view and later restores it.
   ///
   /// Source: reports about fields that are edited again after an alert.
   package let presentationTakesKeyboard = Behavior(
@@ -410,7 +412,7 @@ package struct Behaviors: Sendable {
   /// Whether a controller receives `viewIsAppearing` between `viewWillAppear` and the layout of its view.
   package let isAppearing = Behavior(
     false, [13: (true, "A controller receives viewIsAppearing when its view has its final position and size.")])
-  /// Whether UIKit warns when code calls an appearance callback.
+  /// Whether UIKit warns if code calls an appearance callback directly.
   ///
   /// Source: UIKit's messages on the console.
   package let warnsOfDirectCalls = Behavior(
@@ -425,7 +427,7 @@ package struct Behaviors: Sendable {
   package let traitsComeFrom = Behavior(
     TraitSource.parent,
     [17: (.superview, "A controller inherits its traits from its view's superview instead of its parent.")])
-  /// Whether a controller is laid out again only if it has read a trait that changes.
+  /// Whether a controller is laid out again only if it has read a trait that has changed.
   package let tracksTraits = Behavior(
     false,
     [18: (true, "A controller that reads a trait in its layout is laid out again when the trait changes.")])
@@ -436,9 +438,9 @@ package struct Behaviors: Sendable {
       8: (true, "A controller receives traitCollectionDidChange when it first appears."),
       13: (false, "A controller has its traits before it first appears, so no traitCollectionDidChange is sent then."),
     ])
-  /// Whether a rotation is a change of traits and size.
+  /// Whether a rotation is handled as a change of traits and size.
   ///
-  /// Otherwise, the callbacks about rotation are sent.
+  /// In other systems, the callbacks about rotation are sent.
   package let sizeChange = Behavior(
     false,
     [
@@ -449,10 +451,10 @@ package struct Behaviors: Sendable {
     ])
   /// Whether an app that is launched in landscape loads its first views in landscape.
   ///
-  /// Otherwise, the views are loaded in portrait, and the interface rotates afterwards.
+  /// In other systems, the views are loaded in portrait, and the interface rotates afterward.
   package let launchesInLandscape = Behavior(
     false, [8: (true, "An app that is launched in landscape loads its first views in landscape.")])
-  /// Whether a rotation raises an exception if the app and the controller in front have no orientation in common.
+  /// Whether a rotation raises an exception if the app and the controller in front have no common orientation.
   ///
   /// Here: from system 16 on, the interface keeps its orientation, because reports about the exception differ.
   package let raisesForNoCommonOrientation = Behavior(
@@ -484,7 +486,7 @@ package struct Behaviors: Sendable {
 
   // Columns of split views. Source: Apple's reference for split view controllers.
 
-  /// Whether the display modes of a split view have the names from before columns.
+  /// Whether the display modes of a split view have the names from before system 14, when columns were added.
   package let hasOldDisplayModeNames = Behavior(
     true,
     [
@@ -500,7 +502,7 @@ package struct Behaviors: Sendable {
 
   // Windows. Sources: Apple's documentation of multitasking on the iPad; measurements of windows side by side.
 
-  /// The windows that apps on the pad can have.
+  /// The sizes of windows that apps on the pad can have.
   package let windowSizes = Behavior(
     WindowSizes.screen,
     [

@@ -1,11 +1,11 @@
-/// The parts of a system that follow another system while an app is compared under both.
+/// The behaviors of a system that follow another system during a comparison.
 ///
-/// A comparison of two systems makes one change after the other. The change at which a difference appears explains the
-/// difference.
+/// A comparison of two systems applies one change after the other. The change with which a difference first appears
+/// explains the difference.
 package struct Borrowing: Equatable, Sendable {
-  /// The systems that rows follow, by the names of the rows.
+  /// The system that each row follows, keyed by the name of the row.
   package var rows: [String: Int]
-  /// The system that decides which words of the script are too new, or `nil` for the system of the app.
+  /// The system that determines which keywords of the script are too new, or `nil` for the system of the app.
   package var words: Int?
 
   package init(rows: [String: Int] = [:], words: Int? = nil) {
@@ -36,27 +36,29 @@ final class BorrowedRows {
   }
 }
 
-/// Comparing systems.
+/// The comparison of systems.
 extension System {
   /// Lets some behaviors follow other systems, and begins to record which behaviors are read.
   ///
-  /// Set before the app is launched.
+  /// Call this method before the app is launched.
   package func borrow(_ borrowing: Borrowing) {
     behavior = SystemBehavior(version: version, borrowed: BorrowedRows(borrowing))
   }
 
-  /// The names of the behaviors that have been read, or an empty set if they aren't recorded.
+  /// The names of the behaviors that have been read, or an empty set if reads aren't recorded.
   package var readRows: Set<String> {
     guard let read = behavior.borrowed?.read else { return [] }
     return Set(Behaviors.rows.filter { read.contains(ObjectIdentifier($0.row)) }.map(\.name))
   }
 
-  /// Records that the script reads the number of the system, so that it may behave differently by its own rules.
-  package func noteReadingVersion() { behavior.borrowed?.hasReadNumber = true }
+  /// Records that the script reads the number of the system.
+  ///
+  /// The script may then behave differently in different systems for its own reasons.
+  package func recordVersionRead() { behavior.borrowed?.hasReadNumber = true }
 
-  /// Whether the script has read the number of the system, if that is recorded.
+  /// Whether the script has read the number of the system, or `false` if reads aren't recorded.
   package var hasReadVersion: Bool { behavior.borrowed?.hasReadNumber ?? false }
 
-  /// The system that decides which words of the script are too new.
-  package var versionOfWords: Int { behavior.borrowed?.borrowing.words ?? version }
+  /// The system that determines which keywords of the script are too new.
+  package var keywordVersion: Int { behavior.borrowed?.borrowing.words ?? version }
 }

@@ -13,11 +13,9 @@ extension Device {
 
   package var isGeneratingDeviceOrientationNotifications: Bool { orientationListeners > 0 }
 
-  /// The interface orientations.
-  ///
-  /// The one nearest to the orientation of the device is first.
+  /// The interface orientations, beginning with the one that is nearest to the orientation of the device.
   var nearestOrientations: [InterfaceOrientation] {
-    switch orientation.interface {
+    switch orientation.interfaceOrientation {
     case nil, .portrait: [.portrait, .portraitUpsideDown, .landscapeRight, .landscapeLeft]
     case .portraitUpsideDown: [.portraitUpsideDown, .portrait, .landscapeRight, .landscapeLeft]
     case .landscapeLeft: [.landscapeLeft, .landscapeRight, .portrait, .portraitUpsideDown]

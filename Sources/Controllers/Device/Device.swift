@@ -6,7 +6,7 @@ import Layout
 public final class Device {
   /// The model of the device.
   ///
-  /// Set before the app is launched.
+  /// Set the model before the app is launched.
   package var model: Model {
     didSet { screen = Screen(of: model) }
   }

@@ -1,23 +1,25 @@
-/// The device and the system of an app: both as chosen, or one of them, which determines the other one.
+/// The device and the system of an app.
 ///
-/// If neither is chosen, the app follows a default system.
+/// If an app chooses only one of them, it determines the other one. If it chooses neither, it uses a default system.
 package struct DeviceChoice: Sendable {
   package let device: Device.Model
   package let version: Int
 
-  /// A device that is newer than the system.
+  /// The error for a device that is newer than the system.
   package struct TooNew: Error, CustomStringConvertible {
     package let device: Device.Model
     let version: Int
 
     package var description: String {
-      "device = \"\(device.rawValue)\" needs system \(device.firstSystem)" + Systems.following(version)
+      "device = \"\(device.rawValue)\" needs system \(device.firstSystem)" + Systems.currentSystemClause(version)
     }
   }
 
-  /// Chooses what isn't given: the phone with which the system was new, or the first system of the device.
+  /// Completes the choice: with the phone that was new when the system was released, or with the first system of the
+  /// device.
   ///
-  /// Here: a device of the documents comes with system 6, and an app that chooses nothing follows the newest system.
+  /// Here: the three devices that the documents describe use system 6 by default. An app that chooses neither uses the
+  /// newest system.
   ///
   /// - Parameters:
   ///   - device: the chosen device, or `nil` if none is chosen.

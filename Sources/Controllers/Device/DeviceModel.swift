@@ -1,10 +1,11 @@
 extension Device {
   /// The models of devices.
   ///
-  /// The first three are those of the documents, which every system accepts. Apps choose the others by Apple's names.
+  /// The first three are the devices that the documents describe. Every system accepts them. Apps choose the other
+  /// devices by Apple's names.
   ///
-  /// A model has a case with its name, and a row with all other facts about it. The compiler refuses one without the
-  /// other, and two models with the same name. Lists of devices have the order of the cases.
+  /// A model has a case with its name, and a row with all other facts about it. The compiler makes sure that every case
+  /// has a row, and that no two models have the same name. Lists of devices have the order of the cases.
   public enum Model: String, CaseIterable, Sendable {
     /// A phone with a screen of 320 by 480 points.
     case iPhone
@@ -71,7 +72,7 @@ extension Device {
 extension Device.Model {
   /// The facts about the model.
   ///
-  /// The sources are named at the properties of `Row` and at `Screen`.
+  /// The comments on `Screen` and on the properties of `Row` name the sources.
   package var row: Row {
     switch self {
     case .iPhone: Row(Systems.all[0]..., .phone(320, 480, scale: 2), usualFrom: Systems.all[0], canvases: ["retina3_5"])

@@ -3,20 +3,20 @@ extension Device.Model {
   package struct Row: Sendable {
     /// The systems that run on the model, from its first one to its last one.
     ///
-    /// Source: Apple's lists of the devices that a system supports. The names of some models, such as `iPad 10.2`, stand
-    /// for several devices with the same screen, of which the last one counts.
+    /// Source: Apple's lists of the devices that a system supports. Some names of models, such as `iPad 10.2`, stand
+    /// for several devices with the same screen. In that case, the last of these devices counts.
     package let systems: ClosedRange<Int>
-    /// The screen, which also has the family of the model.
+    /// The screen of the model, which also includes the model's family.
     package let screen: Screen
-    /// The first system whose usual phone the model is, or `nil` if it is the usual phone of no system.
+    /// The first system for which the model is the usual phone, or `nil` if there is no such system.
     ///
-    /// The usual phone is the one that was new when a system was released.
+    /// The usual phone of a system is the phone that was new when the system was released.
     package let usualFrom: Int?
-    /// The names in Xcode's files that stand for the model.
+    /// The names that stand for the model in Xcode's files.
     ///
-    /// A name begins with the family and the diagonal of the screen in inches, as in `retina6_12`. The names cover the
-    /// devices that were found in a survey of files saved by Xcode, and those whose name follows from the model. Here: the
-    /// name of a device that Maquette doesn't have stands for the model that has the same size in points.
+    /// A name begins with the family and the diagonal of the screen in inches, as in `retina6_12`. The list contains
+    /// the names that were found in a survey of files saved by Xcode, and names that can be derived from the model's
+    /// name. Here: if Maquette doesn't have a device, its name stands for the model that has the same size in points.
     package let canvases: [String]
 
     /// Creates the row of a model that the newest systems no longer support.
@@ -24,19 +24,19 @@ extension Device.Model {
     /// - Parameters:
     ///   - systems: the systems that run on the model.
     ///   - screen: the screen.
-    ///   - usualFrom: the first system whose usual phone the model is, or `nil` if there is none.
-    ///   - canvases: the names in Xcode's files that stand for the model.
+    ///   - usualFrom: the first system for which the model is the usual phone, or `nil` if there is none.
+    ///   - canvases: the names that stand for the model in Xcode's files.
     init(_ systems: ClosedRange<Int>, _ screen: Screen, usualFrom: Int? = nil, canvases: [String] = []) {
       (self.systems, self.screen, self.usualFrom, self.canvases) = (systems, screen, usualFrom, canvases)
     }
 
-    /// Creates the row of a model that can have the newest system.
+    /// Creates the row of a model that can run the newest system.
     ///
     /// - Parameters:
     ///   - systems: the systems that run on the model.
     ///   - screen: the screen.
-    ///   - usualFrom: the first system whose usual phone the model is, or `nil` if there is none.
-    ///   - canvases: the names in Xcode's files that stand for the model.
+    ///   - usualFrom: the first system for which the model is the usual phone, or `nil` if there is none.
+    ///   - canvases: the names that stand for the model in Xcode's files.
     init(_ systems: PartialRangeFrom<Int>, _ screen: Screen, usualFrom: Int? = nil, canvases: [String] = []) {
       self.init(systems.lowerBound...Systems.newest, screen, usualFrom: usualFrom, canvases: canvases)
     }

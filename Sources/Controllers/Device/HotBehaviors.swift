@@ -1,12 +1,14 @@
-/// The behaviors that are read in every appearance or layout, and are therefore kept as stored values.
+/// The behaviors that are read in every appearance or layout.
+///
+/// For speed, they are stored as plain values.
 struct HotBehaviors {
   /// Whether controllers receive `viewIsAppearing`.
   let isAppearing: Bool
   /// Whether controllers have traits.
   let hasTraits: Bool
-  /// The mechanism that keeps content clear of bars and of the device's edges.
+  /// The mechanism that keeps content from being covered by bars and by the device's edges.
   let contentAvoids: ContentAvoidance
-  /// Whether controllers' views extend under the status bar and other translucent bars.
+  /// Whether controllers' views extend underneath the status bar and other translucent bars.
   let extendsUnderBars: Bool
   /// Whether bars are translucent by default.
   let hasTranslucentBars: Bool

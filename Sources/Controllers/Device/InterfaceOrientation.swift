@@ -1,4 +1,4 @@
-/// The orientation of the interface, which says at which side of the device the top of the interface is.
+/// The orientation of the interface, given by the side of the device at which the top of the interface is.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package enum InterfaceOrientation: String, CaseIterable, Sendable {
@@ -24,7 +24,7 @@ package enum DeviceOrientation: String, CaseIterable, Sendable {
   case faceDown
 
   /// The orientation in which the interface is upright, or `nil` if the device lies flat.
-  package var interface: InterfaceOrientation? {
+  package var interfaceOrientation: InterfaceOrientation? {
     switch self {
     case .portrait: .portrait
     case .portraitUpsideDown: .portraitUpsideDown

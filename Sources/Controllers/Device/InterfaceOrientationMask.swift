@@ -34,10 +34,10 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
   /// The orientations in the set, in the order in which `InterfaceOrientation` declares them.
   package var orientations: [InterfaceOrientation] { InterfaceOrientation.allCases.filter { contains($0) } }
 
-  /// The names that scripts use, each with its orientations.
+  /// The names that scripts use, with the orientations for which each name stands.
   ///
   /// A phone tries the orientations in this order at launch.
-  package static let named: [(name: String, orientations: [InterfaceOrientation])] =
+  package static let namedOrientations: [(name: String, orientations: [InterfaceOrientation])] =
     InterfaceOrientation.allCases.map { ($0.rawValue, [$0]) } + [
       ("landscape", [.landscapeRight, .landscapeLeft]),
       ("allButUpsideDown", [.portrait, .landscapeRight, .landscapeLeft]),
@@ -45,25 +45,25 @@ package struct InterfaceOrientationMask: OptionSet, Sendable {
       ("none", []),
     ]
 
-  package static let names = named.map(\.name)
+  package static let names = namedOrientations.map(\.name)
 
   /// Returns the orientations to which the names refer, without duplicates, in the order of the names.
   package static func orientations(named names: [String]) -> [InterfaceOrientation] {
-    var found: [InterfaceOrientation] = []
+    var foundOrientations: [InterfaceOrientation] = []
     for name in names {
-      for orientation in named.first(where: { $0.name == name })?.orientations ?? []
-      where !found.contains(orientation) {
-        found.append(orientation)
+      for orientation in namedOrientations.first(where: { $0.name == name })?.orientations ?? []
+      where !foundOrientations.contains(orientation) {
+        foundOrientations.append(orientation)
       }
     }
-    return found
+    return foundOrientations
   }
 
   package init(_ orientations: [InterfaceOrientation]) {
     self = orientations.reduce(into: .none) { $0.insert(InterfaceOrientationMask($1)) }
   }
 
-  /// The form of the set in the trace.
+  /// The set as the trace shows it.
   var text: String {
     switch self {
     case .none: "none"

@@ -1,6 +1,6 @@
 import Layout
 
-/// The screen of a device: its size, and the parts that the system keeps for itself.
+/// The screen of a device, with its size and the areas that the system reserves.
 ///
 /// Sources: "View Controllers" (Programming iOS 6); for the 568-point phone, "Advanced Storyboard Techniques"; from
 /// system 11 on, Apple's reference pages and measurements on simulators.
@@ -9,7 +9,9 @@ package struct Screen: Equatable, Sendable {
   package let size: Size
   /// The number of pixels per point along each axis.
   package let scale: Double
-  /// The space above the safe area in portrait, and beside it in landscape on a phone with rounded corners, in points.
+  /// The space outside the safe area at the top, in points.
+  ///
+  /// In landscape, a phone with round corners has this space at both sides instead.
   package let top: Double
   /// The shape of the top of the screen and of its corners.
   package let shape: Shape
@@ -21,9 +23,9 @@ package struct Screen: Equatable, Sendable {
   package enum Shape: Sendable {
     /// The screen has square corners, and there is a home button below it.
     case homeButton
-    /// The screen has round corners, and sensors in a notch.
+    /// The screen has round corners, and sensors in a notch at the top.
     case notch
-    /// The screen has round corners, and sensors in an island.
+    /// The screen has round corners, and sensors in a separate island near the top.
     case island
     /// A pad with round corners.
     case roundPad
@@ -66,10 +68,10 @@ package struct Screen: Equatable, Sendable {
 
   /// The height of the status bar in portrait, in points.
   ///
-  /// Below an island, the bar is lower than the space that the safe area leaves.
+  /// If the screen has an island, the bar is lower than the space above the safe area.
   package var statusBarHeight: Double { shape == .island ? 54 : top }
 
-  /// Returns the space that the device keeps outside the safe area, in points.
+  /// Returns the space outside the safe area that the device reserves, in points.
   ///
   /// Bars aren't included.
   ///

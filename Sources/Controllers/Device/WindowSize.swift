@@ -16,12 +16,12 @@ package enum WindowSize: Hashable, Sendable {
   case points(Size)
 
   /// The sizes that have a name.
-  package static let named: [(word: String, size: WindowSize)] = [
+  package static let namedSizes: [(word: String, size: WindowSize)] = [
     ("half", .half), ("narrow", .narrow), ("wide", .wide), ("full", .full),
   ]
 }
 
-/// The windows that a system offers to apps on the pad.
+/// The sizes of windows that a system offers to apps on the pad.
 package enum WindowSizes: Sendable {
   /// Each app fills the screen.
   case screen
@@ -32,10 +32,10 @@ package enum WindowSizes: Sendable {
 }
 
 extension Device {
-  /// The smallest window of any size, in points.
+  /// The minimum size of a window whose size can be chosen freely, in points.
   ///
   /// Here: Apple doesn't document a limit.
-  package static let smallestWindow = Size(width: 320, height: 480)
+  package static let minimumWindowSize = Size(width: 320, height: 480)
 
   /// Returns the size of a window on the screen, in points.
   ///
@@ -45,14 +45,14 @@ extension Device {
   /// - Returns: the size in points.
   func size(of window: WindowSize, on screen: Size) -> Size {
     let isLandscape = screen.width > screen.height
-    let narrow = screen.width >= (isLandscape ? 1133 : 1024) ? 375.0 : 320
-    let wide = Size(width: screen.width - Device.windowGap - narrow, height: screen.height)
+    let narrowWidth = screen.width >= (isLandscape ? 1133 : 1024) ? 375.0 : 320
+    let wideSize = Size(width: screen.width - Device.windowGap - narrowWidth, height: screen.height)
     switch window {
     case .full: return screen
-    case .narrow: return Size(width: narrow, height: screen.height)
-    case .wide: return wide
-    // Here: a window of half the landscape screen is the larger part of the portrait screen.
-    case .half where !isLandscape: return wide
+    case .narrow: return Size(width: narrowWidth, height: screen.height)
+    case .wide: return wideSize
+    // Here: half of a landscape screen corresponds to the larger part of a portrait screen.
+    case .half where !isLandscape: return wideSize
     case .half: return Size(width: ((screen.width - Device.windowGap) / 2).rounded(.down), height: screen.height)
     case .points(let size):
       return Size(width: min(size.width, screen.width), height: min(size.height, screen.height))
@@ -61,9 +61,9 @@ extension Device {
 
   /// Returns whether a window on a pad is wide enough to have regular width.
   ///
-  /// Measured: of the windows side by side, those from 678 points on do.
+  /// Measured: windows beside another app have regular width from 678 points on.
   static func isRegular(width: Double) -> Bool { width >= 678 }
 
-  /// The width of the line between two apps, in points.
+  /// The width of the gap between two apps that share the screen, in points.
   private static let windowGap = 10.0
 }

@@ -1,12 +1,12 @@
 extension Responder {
-  /// Whether the responder has the keyboard.
+  /// Whether the responder has the keyboard focus.
   package final var isFirstResponder: Bool { system.firstResponder === self }
 
-  /// Makes this responder the one that has the keyboard.
+  /// Gives the keyboard focus to this responder.
   ///
-  /// A view must be in a window to receive the keyboard.
+  /// A view must be in a window to receive the keyboard focus.
   ///
-  /// - Returns: `true` if this responder has the keyboard now, otherwise `false`.
+  /// - Returns: `true` if this responder now has the keyboard focus, otherwise `false`.
   @discardableResult
   package final func becomeFirstResponder() -> Bool {
     guard !isFirstResponder else { return true }
@@ -14,15 +14,15 @@ extension Responder {
     guard permits(.shouldBeginEditing), system.firstResponder?.permits(.shouldEndEditing) ?? true else {
       return false
     }
-    let before = system.firstResponder
+    let oldResponder = system.firstResponder
     system.firstResponder = self
-    before?.didResignFirstResponder()
+    oldResponder?.didResignFirstResponder()
     didBecomeFirstResponder()
     system.keyboardMayHaveChanged()
     return isFirstResponder
   }
 
-  /// Gives up the keyboard, if the delegate permits it.
+  /// Gives up the keyboard focus, if the delegate permits it.
   ///
   /// - Returns: `false` if the delegate refuses, otherwise `true`.
   @discardableResult
@@ -35,13 +35,13 @@ extension Responder {
 
   /// Returns whether the delegate permits the user to begin or end typing text.
   ///
-  /// Only the delegates of text inputs are asked.
+  /// Only text inputs have a delegate that is asked. Any other responder is permitted.
   private final func permits(_ question: EventKind) -> Bool {
     guard let view = self as? View, view.isTextInput else { return true }
     return view.askFlag(question) ?? true
   }
 
-  /// Gives up the keyboard without asking the delegate, as a view does when it leaves the window.
+  /// Gives up the keyboard focus without asking the delegate, as a view does when it leaves the window.
   final func resignKeyboard() {
     guard isFirstResponder else { return }
     system.firstResponder = nil

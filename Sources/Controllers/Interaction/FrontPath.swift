@@ -1,11 +1,11 @@
-/// A step on the path from the window's root controller to the frontmost controller that the user sees.
+/// A step on the path from the window's root controller to the frontmost controller.
 package struct PathStep {
   package let controller: ViewController
   /// Whether the previous step's controller presents this one.
   ///
-  /// Otherwise, the previous step's controller contains this one.
+  /// If not, the previous step's controller contains this one.
   package let isPresented: Bool
-  /// Whether the controller is in a popover.
+  /// Whether a popover contains the controller.
   ///
   /// The path continues inside the popover.
   package let isInPopover: Bool
@@ -27,44 +27,44 @@ extension System {
     return popoverContents.reduce(into: path(from: root)) { $0 += path(from: $1, isInPopover: true) }
   }
 
-  /// The path to the frontmost controller, followed by the paths to the controllers that are shown beside it.
+  /// The path to the frontmost controller, followed by the paths to the controllers beside it.
   ///
-  /// These are the other side of a split view controller, the second of two pages, and the other visible children of a
-  /// custom container.
+  /// A controller beside the path is the other side of a split view controller, the second of two pages, or another
+  /// visible child of a custom container.
   package var frontPaths: [[PathStep]] {
     let path = frontPath
-    return [path] + path.indices.dropLast().reversed().flatMap { sides(of: path, at: $0) }
+    return [path] + path.indices.dropLast().reversed().flatMap { sidePaths(of: path, at: $0) }
   }
 
-  /// Returns the paths that begin with a child beside the path, at one of the path's steps.
-  private func sides(of path: [PathStep], at index: Int) -> [[PathStep]] {
+  /// Returns the paths that begin with the children beside the path at one of its steps.
+  private func sidePaths(of path: [PathStep], at index: Int) -> [[PathStep]] {
     let controller = path[index].controller
     guard index == path.count - 2 || controller.childrenOnScreen.keepsChildrenApart else { return [] }
-    let beside = controller.childrenOnScreen.beside
-    guard !beside.isEmpty, path[index + 1].controller === controller.frontChild else { return [] }
-    return beside.map { Array(path[...index]) + self.path(from: $0) }
+    let childrenBeside = controller.childrenOnScreen.childrenBeside
+    guard !childrenBeside.isEmpty, path[index + 1].controller === controller.frontChild else { return [] }
+    return childrenBeside.map { Array(path[...index]) + self.path(from: $0) }
   }
 
   /// All controllers in the window and in popovers, including all children and all presented controllers.
-  var everyController: [ViewController] {
+  var allControllers: [ViewController] {
     (application?.window?.rootViewController.map(controllers) ?? []) + popoverContents.flatMap(controllers)
   }
 
-  /// Returns a controller, and the controllers that it contains and presents.
+  /// Returns a controller and all controllers that it contains or presents.
   ///
   /// Controllers precede their children, and children precede presented controllers.
   func controllers(from root: ViewController) -> [ViewController] {
-    var all: [ViewController] = []
+    var controllers: [ViewController] = []
     func visit(_ controller: ViewController) {
-      all.append(controller)
+      controllers.append(controller)
       for child in controller.children { visit(child) }
       if let presented = controller.presenting.ownPresentedViewController { visit(presented) }
     }
     visit(root)
-    return all
+    return controllers
   }
 
-  /// The contents of the popovers, from back to front.
+  /// The controllers inside the popovers, from back to front.
   package var popoverContents: [ViewController] {
     (application?.overlays ?? []).compactMap(\.content)
   }
@@ -72,14 +72,14 @@ extension System {
   private func path(from root: ViewController, isInPopover: Bool = false) -> [PathStep] {
     var path: [PathStep] = []
     path.reserveCapacity(8)
-    var next: PathStep? = PathStep(controller: root, isPresented: false, isInPopover: isInPopover)
-    while let step = next {
+    var nextStep: PathStep? = PathStep(controller: root, isPresented: false, isInPopover: isInPopover)
+    while let step = nextStep {
       path.append(step)
-      if let presented = step.controller.presenting.presentedScreen {
-        let isInPopover = presented.presenting.ownPresentation?.form == .popover
-        next = PathStep(controller: presented, isPresented: true, isInPopover: isInPopover)
+      if let presentedScreen = step.controller.presenting.presentedScreen {
+        let isInPopover = presentedScreen.presenting.ownPresentation?.form == .popover
+        nextStep = PathStep(controller: presentedScreen, isPresented: true, isInPopover: isInPopover)
       } else {
-        next = step.controller.frontChild.map { PathStep(controller: $0, isPresented: false) }
+        nextStep = step.controller.frontChild.map { PathStep(controller: $0, isPresented: false) }
       }
     }
     return path
@@ -88,9 +88,7 @@ extension System {
   /// The frontmost controller, which is the last one on the path.
   package var frontController: ViewController? { frontPath.last?.controller }
 
-  /// The innermost controller of each visible side.
-  ///
-  /// The frontmost controller is first.
+  /// The innermost controller of each visible side, beginning with the frontmost controller.
   package var frontControllers: [ViewController] { frontPaths.compactMap { $0.last?.controller } }
 }
 

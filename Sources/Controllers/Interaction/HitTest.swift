@@ -3,15 +3,15 @@ import Layout
 extension View {
   /// Returns the view that receives a touch at a point.
   ///
-  /// Of the views at that point that accept touches, this is the innermost one in front.
+  /// This is the innermost view that accepts touches and isn't behind another such view at that point.
   ///
-  /// - Parameter point: A point in points, in the coordinates of the superview.
+  /// - Parameter point: a point in points, in the coordinates of the superview.
   /// - Returns: The view, or `nil` if neither this view nor a subview receives the touch.
   package final func hitTest(_ point: Point) -> View? {
     guard takesTouch(at: point) else { return nil }
-    let inside = inside(point)
+    let innerPoint = convertedFromSuperview(point)
     for subview in subviews.reversed() {
-      if let hit = subview.hitTest(inside) { return hit }
+      if let hitView = subview.hitTest(innerPoint) { return hitView }
     }
     return self
   }
@@ -21,7 +21,7 @@ extension View {
   }
 
   /// Converts a point from the coordinates of the superview to those of this view.
-  final func inside(_ point: Point) -> Point {
+  final func convertedFromSuperview(_ point: Point) -> Point {
     Point(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
   }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-/// Performs many hit tests at the same moment.
+/// Performs many hit tests on an unchanged screen.
 ///
 /// If a view has many subviews, only the subviews near the point are tested.
 package final class HitTester {
@@ -10,7 +10,7 @@ package final class HitTester {
   /// The maximum number of subviews that are tested one by one.
   ///
   /// If a view has more subviews, they are grouped into bands.
-  private static let many = 24
+  private static let maximumUngroupedCount = 24
 
   package init() {}
 
@@ -24,15 +24,15 @@ package final class HitTester {
   /// - Returns: The view, or `nil` if neither `view` nor a subview receives the touch.
   func hit(_ point: Point, in view: View) -> View? {
     guard view.takesTouch(at: point) else { return nil }
-    let inside = view.inside(point)
-    guard view.subviews.count > HitTester.many else {
+    let innerPoint = view.convertedFromSuperview(point)
+    guard view.subviews.count > HitTester.maximumUngroupedCount else {
       for subview in view.subviews.reversed() {
-        if let hit = hit(inside, in: subview) { return hit }
+        if let hitView = hit(innerPoint, in: subview) { return hitView }
       }
       return view
     }
-    for index in bands(of: view).subviews(at: inside.y).reversed() {
-      if let hit = hit(inside, in: view.subviews[index]) { return hit }
+    for index in bands(of: view).subviews(at: innerPoint.y).reversed() {
+      if let hitView = hit(innerPoint, in: view.subviews[index]) { return hitView }
     }
     return view
   }
@@ -41,18 +41,18 @@ package final class HitTester {
   ///
   /// The transition is looked up only once.
   func transition(of system: System) -> TransitionUnderWay? {
-    if let known = transition { return known }
-    let found = system.transitionWithoutTouches
-    transition = .some(found)
-    return found
+    if let knownTransition = transition { return knownTransition }
+    let runningTransition = system.transitionWithoutTouches
+    transition = .some(runningTransition)
+    return runningTransition
   }
 
   private func bands(of view: View) -> Bands {
     let key = ObjectIdentifier(view)
-    if let known = bands[key] { return known }
-    let made = Bands(of: view)
-    bands[key] = made
-    return made
+    if let knownBands = bands[key] { return knownBands }
+    let newBands = Bands(of: view)
+    bands[key] = newBands
+    return newBands
   }
 
   /// The subviews of a view, grouped by vertical position.
@@ -60,25 +60,25 @@ package final class HitTester {
   /// The height of the view is divided into bands. Each band has a list of subviews.
   private struct Bands {
     /// The average number of subviews in a band, if many subviews are side by side.
-    private static let share = 8
+    private static let averageCountPerBand = 8
     private let bounds: Rect
-    private var lists: [[Int]]
-    private var last: Int { lists.count - 1 }
+    private var subviewIndices: [[Int]]
+    private var lastBand: Int { subviewIndices.count - 1 }
 
     init(of view: View) {
       bounds = view.bounds
-      lists = Array(repeating: [], count: max(1, view.subviews.count / Bands.share))
+      subviewIndices = Array(repeating: [], count: max(1, view.subviews.count / Bands.averageCountPerBand))
       for (index, subview) in view.subviews.enumerated() {
-        for band in band(at: subview.frame.minY)...band(at: subview.frame.maxY) { lists[band].append(index) }
+        for band in band(at: subview.frame.minY)...band(at: subview.frame.maxY) { subviewIndices[band].append(index) }
       }
     }
 
     /// Returns the indices of the subviews that can contain a point with a given vertical position, from back to front.
-    func subviews(at y: Double) -> [Int] { lists[band(at: y)] }
+    func subviews(at y: Double) -> [Int] { subviewIndices[band(at: y)] }
 
     private func band(at y: Double) -> Int {
-      let part = (y - bounds.minY) / max(1, bounds.height)
-      return Int(min(max(0, part * Double(lists.count)), Double(last)))
+      let fraction = (y - bounds.minY) / max(1, bounds.height)
+      return Int(min(max(0, fraction * Double(subviewIndices.count)), Double(lastBand)))
     }
   }
 }

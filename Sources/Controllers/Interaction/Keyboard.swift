@@ -1,8 +1,8 @@
 import Layout
 
-// The model has no view for the keyboard, and touches pass through it. The model only computes the position of the
-// keyboard: to report whether it covers the edited field and, from system 7 on, for the picture, for notifications and for
-// the keyboard's guide.
+// The model has no view for the keyboard, and touches pass through it. The model only computes the keyboard's position,
+// to report whether the keyboard covers the edited field. From system 7 on, the picture, the notifications and the
+// keyboard's guide also use the position.
 //
 // Sources for the devices of system 6: "Beginning iOS 5 Application Development", "Detecting the presence of the
 // keyboard".
@@ -14,9 +14,7 @@ package struct Keyboard {
   /// The keyboard's frame in points, in window coordinates.
   package let frame: Rect
 
-  /// Creates the keyboard of the first responder.
-  ///
-  /// Returns `nil` if the user isn't editing text.
+  /// Creates the keyboard of the first responder, or returns `nil` if the user isn't editing text.
   package init?(of system: System) {
     guard let view = system.firstResponder as? View, view.isTextInput, view.window != nil else { return nil }
     editedView = view
@@ -25,12 +23,12 @@ package struct Keyboard {
     frame = Rect(x: screen.minX, y: screen.maxY - height, width: screen.width, height: height)
   }
 
-  /// The height, in points, of the part of the edited view that the keyboard covers.
+  /// The height of the area of the edited view that the keyboard covers, in points.
   ///
-  /// - Returns: The height. It is 0 if UIKit makes room itself, as it does for alerts, sheets, popovers and the table
-  ///   of a table view controller. It is also 0 if the user can scroll the view until the keyboard no longer covers it.
+  /// The height is 0 if UIKit moves the view itself, as it does for alerts, sheets, popovers and the table of a table
+  /// view controller. It is also 0 if the user can scroll the view until the keyboard no longer covers it.
   package var coveredHeight: Double {
-    guard !editedView.isMovedByKeyboard else { return 0 }
+    guard !editedView.avoidsKeyboard else { return 0 }
     let covered = max(
       0, min(editedView.frameInWindow.maxY, frame.maxY) - max(editedView.frameInWindow.minY, frame.minY))
     return covered <= editedView.scrollableHeight ? 0 : covered
@@ -58,8 +56,8 @@ extension Screen {
 }
 
 extension View {
-  /// Whether UIKit moves or shrinks a container of the view so that the keyboard doesn't cover the view.
-  fileprivate final var isMovedByKeyboard: Bool {
+  /// Whether UIKit moves or shrinks a superview so that the keyboard doesn't cover this view.
+  fileprivate final var avoidsKeyboard: Bool {
     if window?.isOverlay == true { return true }
     var view: View? = self
     while let current = view {
@@ -70,7 +68,7 @@ extension View {
     return false
   }
 
-  /// The distance by which the user can scroll the content around the view upwards, in points.
+  /// The distance by which the user can scroll this view upward in its scroll views, in points.
   fileprivate final var scrollableHeight: Double {
     var (sum, view) = (0.0, superview)
     while let current = view {

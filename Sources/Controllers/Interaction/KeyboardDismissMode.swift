@@ -10,8 +10,8 @@ package enum KeyboardDismissMode: String, CaseIterable, Sendable {
 
   /// Returns whether a drag hides the keyboard.
   ///
-  /// Here: in the interactive modes, every drag downwards moves the keyboard off the screen.
-  func hidesKeyboard(scrolling direction: ScrollDirection) -> Bool {
+  /// Here: in the interactive modes, every downward drag moves the keyboard off the screen.
+  func shouldHideKeyboard(scrolling direction: ScrollDirection) -> Bool {
     switch self {
     case .none: false
     case .onDrag, .onDragWithAccessory: true
@@ -21,10 +21,10 @@ package enum KeyboardDismissMode: String, CaseIterable, Sendable {
 }
 
 extension ScrollView {
-  /// Hides the keyboard if the user's drag does that.
+  /// Hides the keyboard if the drag has this effect in the current mode.
   final func hideKeyboard(scrolling direction: ScrollDirection) {
     guard keyboardDismissMode != .none, system.behavior.hidesKeyboardByDrag,
-      keyboardDismissMode.hidesKeyboard(scrolling: direction), let editor = system.firstResponder as? View,
+      keyboardDismissMode.shouldHideKeyboard(scrolling: direction), let editor = system.firstResponder as? View,
       editor.isTextInput
     else { return }
     editor.resignFirstResponder()

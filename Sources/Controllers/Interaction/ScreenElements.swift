@@ -11,7 +11,7 @@ extension ViewController {
 }
 
 extension ScreenElements {
-  /// Returns the view or bar item in this screen that has a given `id`, or `nil` if there is none.
+  /// Returns the view or bar item in this screen that has an `id`, or `nil` if there is none.
   ///
   /// Loads the screen's view.
   package func element(named id: String) -> ModelObject? {
@@ -26,7 +26,7 @@ extension ScreenElements {
     owner.view.allDescendants.compactMap(\.identifier) + barItems.compactMap(\.identifier)
   }
 
-  /// The items that this screen puts into bars.
+  /// The items of this screen that are shown in bars.
   package var barItems: [BarItem] {
     owner.navigationItem.itemsAtLeft + owner.navigationItem.rightBarButtonItems + owner.toolbarItems
       + owner.view.allDescendants.compactMap { ($0 as? Toolbar)?.items }.flatMap { $0 }
@@ -34,13 +34,15 @@ extension ScreenElements {
 }
 
 extension View {
-  /// Returns the first view in this hierarchy, from the top, that has a given `id`, or `nil` if there is none.
+  /// Returns the first view in this hierarchy that has an `id`, or `nil` if there is none.
+  ///
+  /// The search begins with this view. The `id` may come from the script or from an interface file.
   ///
   /// The `id` may come from the script or from an interface file.
   package final func descendant(named id: String) -> View? {
     if identifier == id || nameInFile == id { return self }
     for subview in subviews {
-      if let found = subview.descendant(named: id) { return found }
+      if let foundView = subview.descendant(named: id) { return foundView }
     }
     return nil
   }

@@ -1,7 +1,7 @@
 import Layout
 
-// Lists the elements on the screen, from front to back. The frontmost window is first. In each view, the last subview
-// is first, and all subviews precede the view itself.
+// Lists the elements on the screen, from front to back. The frontmost window is first. Within each view, the subviews
+// precede the view itself, and the last subview is first.
 
 extension System {
   /// The windows, from front to back.
@@ -10,11 +10,9 @@ extension System {
   }
 
   /// The visible windows, and the windows of the scenes that aren't in front.
-  package var windowsOfAllScenes: [Window] { windows + (application?.sceneLife?.parkedWindows ?? []) }
+  package var windowsOfAllScenes: [Window] { windows + (application?.sceneLife?.backgroundWindows ?? []) }
 
-  /// Returns the elements on the screen that have a name or accept touches.
-  ///
-  /// The frontmost element is first.
+  /// Returns the elements on the screen that have a name or accept touches, from front to back.
   ///
   /// Hidden and covered elements are included.
   package func elements() -> [Element] {
@@ -39,30 +37,28 @@ extension System {
     return elements
   }
 
-  /// Returns the elements that a touch would currently reach.
-  ///
-  /// The frontmost element is first.
-  package func touchables() -> [Element] {
+  /// Returns the elements that a touch would currently reach, from front to back.
+  package func touchableElements() -> [Element] {
     let tester = HitTester()
     return elements().filter { $0.takesTouches && $0.obstacle(by: tester) == nil }
   }
 
-  /// Returns the elements that a touch would currently reach, in the order of the numbers that the user sees.
+  /// Returns the elements that a touch would currently reach, in the order of their numbers.
   ///
-  /// The first number is 1.
-  package func numberedTouchables() -> [Element] { touchables().inUserOrder }
+  /// The user sees these numbers, which begin with 1.
+  package func numberedTouchableElements() -> [Element] { touchableElements().inNumberedOrder }
 }
 
 extension [Element] {
   /// The elements in reading order: line by line, and from left to right in each line.
   ///
   /// The numbers that the user sees count the touchable elements in this order, beginning with 1.
-  package var inUserOrder: [Element] {
-    let numbered = enumerated().map { index, element in
+  package var inNumberedOrder: [Element] {
+    let sortKeys = enumerated().map { index, element in
       let frame = element.frame
       return (line: (frame.center.y / Metrics.line).rounded(.down), left: frame.minX, index: index)
     }
-    return numbered.sorted { ($0.line, $0.left, $0.index) < ($1.line, $1.left, $1.index) }.map { self[$0.index] }
+    return sortKeys.sorted { ($0.line, $0.left, $0.index) < ($1.line, $1.left, $1.index) }.map { self[$0.index] }
   }
 }
 
@@ -70,13 +66,13 @@ extension View {
   /// Adds the elements in this view, followed by the view itself.
   ///
   /// - Parameters:
-  ///   - elements: The list to which elements are added.
-  ///   - cell: The row that contains this view, or `nil` if there is none.
+  ///   - elements: the list to which elements are added.
+  ///   - cell: the row that contains this view, or `nil` if there is none.
   final func collectElements(into elements: inout [Element], cell: Cell?) {
     let row = asCell
     for subview in subviews.reversed() { subview.collectElements(into: &elements, cell: row ?? cell) }
-    let parts = elementParts
-    if !parts.isEmpty { elements += parts }
+    let partElements = elementParts
+    if !partElements.isEmpty { elements += partElements }
     let (names, takesTouches) = (elementNames(in: cell), takesTouches)
     guard takesTouches || !names.isEmpty else { return }
     elements.append(

@@ -1,7 +1,7 @@
 extension UserInput {
   /// Taps the back button.
   ///
-  /// Pops the top controller or, in a bar that the script made, the top item.
+  /// This pops the top controller or, in a bar that the script made, the top item.
   func goBack(by bar: NavigationBar) -> Bool {
     if let container = bar.manager?.asContainer { return container.touchBack() }
     // The tap counts as handled even if the delegate refuses to pop the item.
@@ -17,7 +17,7 @@ extension UserInput {
     guard bar.items.indices.contains(index) else { return false }
     guard !bar.isCustomizing else { return false }
     if let container = bar.manager?.asContainer { return container.touchTab(at: index) }
-    bar.touch(bar.items[index])
+    bar.handleTap(bar.items[index])
     return true
   }
 }

@@ -1,8 +1,8 @@
 extension UserInput {
-  /// Taps the page that a partial curl turned up, which dismisses the controller underneath.
+  /// Taps the page that a partial curl has turned up, which dismisses the controller behind that page.
   ///
   /// - Returns: `false` if no such page is in front, otherwise `true`.
-  package func touchCurledPage() -> Bool {
+  package func tapCurledPage() -> Bool {
     let views = system.application?.window?.subviews ?? []
     guard let curl = views.last as? CurledPage, let presenter = curl.page.viewController else { return false }
     presenter.dismiss(animated: true)

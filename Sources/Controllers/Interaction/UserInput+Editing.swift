@@ -30,8 +30,8 @@ extension UserInput {
 
   /// Taps the Delete button of a row.
   ///
-  /// The data source is called first. If a swipe made the button appear, the delegate is then notified that editing has
-  /// ended.
+  /// The data source is called first. If the button appeared because of a swipe, the delegate is then notified that
+  /// editing has ended.
   @discardableResult
   package func confirmDeletion(of cell: Cell) -> Bool {
     guard let table = cell.table, cell.showsDeleteConfirmation else { return false }
@@ -44,13 +44,13 @@ extension UserInput {
   ///
   /// - Returns: `true` if the row moved, otherwise `false`.
   @discardableResult
-  package func move(_ cell: Cell, to wanted: IndexPath) -> Bool {
+  package func move(_ cell: Cell, to proposedPath: IndexPath) -> Bool {
     guard let table = cell.table, table.isEditing, table.canMove(at: cell.path) else { return false }
     table.hideCellButtons()
     let path = cell.path
-    let target = table.target(ofMoving: path, to: wanted)
+    let target = table.target(ofMoving: path, to: proposedPath)
     guard target != path else { return false }
-    table.moveByHand(path, to: target)
+    table.moveAsUser(path, to: target)
     return true
   }
 }
@@ -58,23 +58,23 @@ extension UserInput {
 extension TableView {
   /// Returns the position to which a dragged row moves.
   ///
-  /// The delegate may propose a position other than the finger's.
-  fileprivate func target(ofMoving path: IndexPath, to wanted: IndexPath) -> IndexPath {
-    let answer = ask(.targetIndexPathForMoveFromRow, .list([.row(path), .row(wanted)]))
+  /// The delegate may propose another position than that of the finger.
+  fileprivate func target(ofMoving path: IndexPath, to proposedPath: IndexPath) -> IndexPath {
+    let answer = ask(.targetIndexPathForMoveFromRow, .list([.row(path), .row(proposedPath)]))
     guard case .row(let row?, let section)? = answer else {
       if case .row(nil, _)? = answer { return path }
-      return wanted
+      return proposedPath
     }
-    let target = IndexPath(section: section ?? wanted.section, row: row)
-    return takes(target, movedFrom: path) ? target : wanted
+    let target = IndexPath(section: section ?? proposedPath.section, row: row)
+    return canDrop(target, movedFrom: path) ? target : proposedPath
   }
 
   /// Returns whether a row of the table can be dropped at a position.
   ///
-  /// In a section other than the row's, this includes the position after the last row.
-  package func takes(_ target: IndexPath, movedFrom path: IndexPath) -> Bool {
+  /// If the section isn't the row's own section, this includes the position after the last row.
+  package func canDrop(_ target: IndexPath, movedFrom path: IndexPath) -> Bool {
     guard sections.indices.contains(target.section) else { return false }
-    let rows = sections[target.section].rows
-    return (0..<(target.section == path.section ? rows : rows + 1)).contains(target.row)
+    let rowCount = sections[target.section].rowCount
+    return (0..<(target.section == path.section ? rowCount : rowCount + 1)).contains(target.row)
   }
 }

@@ -2,13 +2,13 @@ import Layout
 
 // A long press on an element opens its context menu. A tap opens the menu of a button.
 extension UserInput {
-  /// Opens the innermost menu around a view, as a long press does.
+  /// Opens the innermost menu of a view or its superviews, as a long press does.
   ///
   /// A view that receives no touches, such as a label by default, doesn't open its menu.
   ///
-  /// - Returns: whether a menu opened, or `nil` if no view around the location has a menu.
-  func pressLong(_ gesture: Gesture, on view: View) -> Bool? {
-    guard gesture.movement == .longPress, let owner = view.nearest(where: { $0.isPressedLong }) else {
+  /// - Returns: whether a menu opened, or `nil` if neither the view nor a superview has a menu.
+  func openMenuByLongPress(_ gesture: Gesture, on view: View) -> Bool? {
+    guard gesture.movement == .longPress, let owner = view.nearest(where: { $0.opensMenuByLongPress }) else {
       return nil
     }
     return owner.longPressInteraction?.begin(at: owner)
@@ -36,12 +36,12 @@ extension System {
   package var viewsWithMenus: [View] {
     let tester = HitTester()
     return windows.flatMap(\.allDescendants).reversed().filter {
-      $0.isPressedLong && $0.isShown && $0.obstacle(by: tester) == nil
+      $0.opensMenuByLongPress && $0.isShown && $0.obstacle(by: tester) == nil
     }
   }
 }
 
 extension View {
   /// Whether a long press on the view opens a menu.
-  package final var isPressedLong: Bool { longPressInteraction != nil && isUserInteractionEnabled }
+  package final var opensMenuByLongPress: Bool { longPressInteraction != nil && isUserInteractionEnabled }
 }

@@ -2,7 +2,7 @@ import Layout
 
 /// The direction in which the visible part of the content moves.
 ///
-/// For example, `down` shows content further below.
+/// For example, `down` shows content that is further below.
 package enum ScrollDirection: String, CaseIterable, Sendable {
   case up
   case down
@@ -41,25 +41,25 @@ extension UserInput {
   package func drag(_ view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
     guard view.isScrollEnabled else { return false }
     if system.behavior.handDismisses, dragSheet(around: view, direction, by: distance) { return true }
-    let (before, goesBack) = (view.contentOffset, direction == .up || direction == .left)
-    let points = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
+    let (oldOffset, goesBack) = (view.contentOffset, direction == .up || direction == .left)
+    let signedDistance = (view.isPagingEnabled ? pageLength(of: view, direction) : distance) * (goesBack ? -1 : 1)
     view.willDrag()
-    view.tellDelegate(.willBeginDragging)
+    view.notifyDelegate(.willBeginDragging)
     view.hideKeyboard(scrolling: direction)
     switch direction {
-    case .up, .down: view.scroll(y: points)
-    case .left, .right: view.scroll(x: points)
+    case .up, .down: view.scroll(y: signedDistance)
+    case .left, .right: view.scroll(x: signedDistance)
     }
-    let hasMoved = view.contentOffset != before
-    view.tellDelegate(.didEndDragging, .flag(view.isPagingEnabled && hasMoved))
-    if view.isPagingEnabled, hasMoved { view.tellDelegate(.didEndDecelerating) }
-    return hasMoved || (direction == .up && view.pulledDown())
+    let hasMoved = view.contentOffset != oldOffset
+    view.notifyDelegate(.didEndDragging, .flag(view.isPagingEnabled && hasMoved))
+    if view.isPagingEnabled, hasMoved { view.notifyDelegate(.didEndDecelerating) }
+    return hasMoved || (direction == .up && view.beginRefreshIfPossible())
   }
 
-  /// Drags the sheet around a scroll view instead of its contents, if the contents are at their upper edge.
+  /// Drags the sheet that contains a scroll view, if the content of the scroll view is scrolled to its top.
   ///
-  /// Apple's reference: scrolling down at the upper edge expands the sheet to a larger detent first. Here: a view with a
-  /// refresh control keeps the pull.
+  /// Apple's reference: scrolling down at the upper edge expands the sheet to a larger detent first. Here: if the view
+  /// has a refresh control, the control handles the pull, not the sheet.
   private func dragSheet(around view: ScrollView, _ direction: ScrollDirection, by distance: Double) -> Bool {
     guard view.contentOffset.y <= 0, let controller = view.nearestViewController?.outermost,
       controller === system.sheetInFront

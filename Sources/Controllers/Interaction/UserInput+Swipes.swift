@@ -4,7 +4,8 @@ extension UserInput {
   ///
   /// - Parameters:
   ///   - cell: the row or item.
-  ///   - direction: the direction of the finger. To the left, the actions at the right end appear.
+  ///   - direction: the direction in which the finger moves. If it moves to the left, the actions at the right end
+  ///     appear.
   ///   - isFull: whether the finger moves across the whole cell, which performs the first action.
   /// - Returns: `false` if the swipe has no effect, otherwise `true`.
   @discardableResult
@@ -13,10 +14,10 @@ extension UserInput {
     let edge: DeclaredSwipeActions.Edge = direction == .right ? .leading : .trailing
     switch container.showSwipeActions(at: edge, of: cell) {
     case .actions:
-      if isFull, let swiped = container.swipedCell, swiped.configuration.performsFirstActionWithFullSwipe,
-        let first = swiped.configuration.actions.first
+      if isFull, let swipedCell = container.swipedCell, swipedCell.configuration.performsFirstActionWithFullSwipe,
+        let firstAction = swipedCell.configuration.actions.first
       {
-        container.performSwipeAction(first)
+        container.performSwipeAction(firstAction)
       }
       return true
     case .nothing: return false

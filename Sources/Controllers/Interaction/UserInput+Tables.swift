@@ -3,7 +3,7 @@ import Layout
 extension UserInput {
   /// Taps a row or an item, which selects it and notifies the delegate of the table or collection view.
   ///
-  /// If the row is already selected, the delegate is notified again. In a table with multiple selection, the row is
+  /// If the row is already selected, the delegate is notified again. If the table allows multiple selection, the row is
   /// deselected instead. If a row shows its Delete button or its actions, the tap only hides them.
   @discardableResult
   package func tapRow(_ cell: Cell) -> Bool {
@@ -21,31 +21,31 @@ extension UserInput {
   }
 
   private func select(_ path: IndexPath, in table: SectionedView) -> Bool {
-    let before = table.allowsMultipleSelection ? nil : table.indexPathForSelectedRow
-    if let before, before != path, table.givesWay(before) {
-      _ = told(before, table.terms.didDeselect, in: table)
+    let oldPath = table.allowsMultipleSelection ? nil : table.indexPathForSelectedRow
+    if let before = oldPath, before != path, table.yieldsSelection(before) {
+      _ = notify(before, table.terms.didDeselect, in: table)
     }
     table.selectRow(at: path)
     if let builtIn = table.builtInSelection {
       builtIn(path)
       return true
     }
-    // Even if no handler receives the event, the tap has had an effect, because the row is selected.
-    _ = told(path, table.terms.didSelect, in: table)
+    // The tap counts as handled even if no handler receives the event, because the row is selected.
+    _ = notify(path, table.terms.didSelect, in: table)
     return true
   }
 
   private func deselect(_ path: IndexPath, in table: SectionedView) -> Bool {
     guard table.mayDeselect(path) else { return true }
     table.deselectRow(at: path)
-    _ = told(path, table.terms.didDeselect, in: table)
+    _ = notify(path, table.terms.didDeselect, in: table)
     return true
   }
 
   /// Sends an event of a row to the handlers of the row's cell.
-  private func told(_ path: IndexPath, _ event: ControlEvent, in table: SectionedView) -> Bool {
+  private func notify(_ path: IndexPath, _ event: ControlEvent, in table: SectionedView) -> Bool {
     if event.isDeselection { table.deselectRow(at: path) }
-    return table.cell(at: path).map { tell($0, event) } ?? false
+    return table.cell(at: path).map { notify($0, event) } ?? false
   }
 
   /// Scrolls until the user can tap a row.
@@ -58,16 +58,16 @@ extension UserInput {
     return cell
   }
 
-  /// Scrolls all scroll views around a view until the view is visible.
+  /// Scrolls all scroll views that contain a view until the view is visible.
   package func reveal(_ view: View) {
-    var around = view.superview
-    while let current = around {
+    var nextSuperview = view.superview
+    while let current = nextSuperview {
       if let scroll = current.asScrollView {
-        let inWindow = view.frameInWindow
+        let frameInWindow = view.frameInWindow
         let origin = scroll.convertToWindow(Rect(origin: .zero, size: .zero)).origin
-        scroll.scrollRectToVisible(inWindow.moved(x: -origin.x, y: -origin.y))
+        scroll.scrollRectToVisible(frameInWindow.moved(x: -origin.x, y: -origin.y))
       }
-      around = current.superview
+      nextSuperview = current.superview
     }
   }
 }

@@ -1,5 +1,5 @@
 extension UserInput {
-  /// Gives the keyboard to an element, and replaces its text with text that the user types.
+  /// Gives the keyboard focus to an element, and replaces its text with text that the user types.
   ///
   /// The keyboard stays on the screen. If the delegate refuses the text, the text isn't replaced.
   ///
@@ -9,12 +9,14 @@ extension UserInput {
     guard view.becomeFirstResponder() else { return false }
     guard view.isTextInput else { return false }
     guard view.replaceText(by: text) else { return true }
-    _ = tell(view, .editingChanged)
+    _ = notify(view, .editingChanged)
     (view.holder as? ViewController)?.textsChanged()
     return true
   }
 
-  /// Presses the return key, which ends editing in a field, begins a search, or chooses the preferred action of an alert.
+  /// Presses the return key.
+  ///
+  /// The key ends editing in a field, begins a search, or chooses the preferred action of an alert.
   ///
   /// Source: Apple's reference for `preferredAction`. Here: if the delegate of a field in the alert refuses the key, no
   /// action is chosen.
@@ -23,9 +25,9 @@ extension UserInput {
   @discardableResult
   package func pressReturn() -> Bool {
     let editor = system.firstResponder as? View
-    let isPressed = editor?.pressReturn() ?? false
-    guard editor?.isFirstResponder != true else { return isPressed }
+    let wasHandled = editor?.pressReturn() ?? false
+    guard editor?.isFirstResponder != true else { return wasHandled }
     let holder = editor.map { $0.holder as? ViewController } ?? system.application?.overlays.last as? ViewController
-    return holder?.returnWasPressed() == true || isPressed
+    return holder?.returnWasPressed() == true || wasHandled
   }
 }

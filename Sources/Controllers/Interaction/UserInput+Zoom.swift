@@ -3,10 +3,11 @@
 // Source: "Enhance your UI animations and transitions" (WWDC 2024).
 
 extension System {
-  /// The screen in front that has zoomed in over the whole screen, so that a swipe down takes it back, or `nil` if there
-  /// is none.
+  /// The front-most screen if it has zoomed in over the whole screen, or `nil` otherwise.
+  ///
+  /// A swipe down makes this screen leave.
   package var zoomedScreenInFront: ViewController? {
-    if let stack = stackInFront, stack.viewControllers.count > 1, let top = stack.topViewController, top.zooms {
+    if let stack = stackInFront, stack.viewControllers.count > 1, let top = stack.topViewController, top.usesZoom {
       return top
     }
     let presented = frontPath.last { $0.controller.presenting.ownPresentation != nil }?.controller
@@ -15,17 +16,17 @@ extension System {
 }
 
 extension UserInput {
-  /// Swipes down on a screen that has zoomed in, so that it leaves.
+  /// Swipes down on a screen that has zoomed in, which dismisses or pops it.
   ///
   /// - Returns: `false` if the screen must stay, or if a change is running.
-  package func swipeDown(_ zoomed: ViewController) -> Bool {
-    guard zoomed.allowsDismissalOfZoom() else { return false }
-    if let presentation = zoomed.presenting.ownPresentation, presentation.zoomsOverScreen {
+  package func swipeDown(_ zoomedScreen: ViewController) -> Bool {
+    guard zoomedScreen.allowsDismissalOfZoom() else { return false }
+    if let presentation = zoomedScreen.presenting.ownPresentation, presentation.zoomsOverScreen {
       guard presentation.beginHandDismissal() else { return false }
       presentation.finishHandDismissal()
       return true
     }
-    guard let stack = zoomed.navigationController, stack.beginInteractivePop() else { return false }
+    guard let stack = zoomedScreen.navigationController, stack.beginInteractivePop() else { return false }
     stack.finishInteractivePop()
     return true
   }

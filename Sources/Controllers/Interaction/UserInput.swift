@@ -20,19 +20,19 @@ extension System {
 extension UserInput {
   /// Taps an element.
   ///
-  /// - Returns: `true` if the tap had an effect, because a handler ran or the element changed. Otherwise `false`.
+  /// - Returns: `true` if the tap had an effect, because a handler ran or the element changed. Otherwise, `false`.
   @discardableResult
   package func tap(_ element: Element) -> Bool {
     switch element.target {
     case .view(let view): tap(view, at: element.frame.center)
-    case .segment(let control, let index): control.choose(index)
-    case .scope(let bar, let index): bar.choose(index)
-    case .cancel(let bar): bar.cancel()
+    case .segment(let control, let index): control.tapSegment(index)
+    case .scope(let bar, let index): bar.selectScope(index)
+    case .cancelButton(let bar): bar.tapCancel()
     case .barButton(let item): tap(item)
-    case .back(let bar): goBack(by: bar)
+    case .backButton(let bar): goBack(by: bar)
     case .tab(let bar, let index): select(index, in: bar)
     case .row(let cell): tap(cell, at: element.frame.center)
-    case .accessory(let cell): tell(cell, .accessoryTap)
+    case .accessory(let cell): notify(cell, .accessoryTap)
     case .editControl(let cell): tapEditControl(of: cell)
     case .deleteButton(let cell): confirmDeletion(of: cell)
     }
@@ -47,22 +47,22 @@ extension UserInput {
   ///   - location: The finger's location in points, in window coordinates.
   /// - Returns: `true` if the tap had an effect, otherwise `false`.
   package func tap(_ view: View, at location: Point) -> Bool {
-    if let isEffective = view.takeTouchFirst(at: location) { return isEffective }
-    if let isOpen = openMenu(of: view) { return isOpen }
-    guard let isTaken = recognizeTap(on: view, at: location) else { return view.respondToTap() }
-    if !isTaken { _ = view.respondToTap() }
+    if let hasEffect = view.handleTapFirst(at: location) { return hasEffect }
+    if let hasOpened = openMenu(of: view) { return hasOpened }
+    guard let isRecognized = recognizeTap(on: view, at: location) else { return view.respondToTap() }
+    if !isRecognized { _ = view.respondToTap() }
     return true
   }
 
   /// Calls the host's handler for an event.
   ///
-  /// Returns whether there is such a handler.
-  func tell(_ sender: ModelObject, _ event: ControlEvent) -> Bool {
+  /// The result is `false` if there is no such handler.
+  func notify(_ sender: ModelObject, _ event: ControlEvent) -> Bool {
     system.host?.performAction(of: sender, event: event) ?? false
   }
 
   private func tap(_ item: BarButtonItem) -> Bool {
-    guard let action = item.builtInAction else { return tell(item, .tap) || item.openMenu() || item.toggleEditing() }
+    guard let action = item.builtInAction else { return notify(item, .tap) || item.openMenu() || item.toggleEditing() }
     action()
     return true
   }

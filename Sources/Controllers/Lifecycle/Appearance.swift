@@ -5,14 +5,14 @@
 // `viewDidAppear` first, then the controller, which is now `appeared` and idle again. Disappearing works the same way,
 // with the opposite callbacks.
 //
-// A new owner can reverse an appearance by beginning one in the other direction. Then the controller receives the
-// `will…` callback of that direction, and later the `did…` callback. When the first owner ends its appearance after
-// that, the call has no effect. Therefore, every `will…` callback is followed by a matching `did…` callback, and no
+// A new owner can reverse an appearance by beginning an appearance in the other direction. The controller then receives
+// the `will…` callback of that direction, and later the `did…` callback. If the first owner ends its appearance after
+// that, the call has no effect. Every `will…` callback is therefore followed by a matching `did…` callback, and no
 // controller is left in an intermediate state.
 //
-// Built-in owners don't begin an appearance that changes nothing, and end only the appearances that they began. Only a
-// script can unbalance the calls, by `beginAppearanceTransition` and `endAppearanceTransition`. In that case, UIKit's
-// warning is logged.
+// Built-in owners don't begin an appearance that changes nothing, and they end only the appearances that they began.
+// Only a script can call `beginAppearanceTransition` and `endAppearanceTransition` an unequal number of times. In that
+// case, UIKit's warning is logged.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers", recordings of UIKit.
 
@@ -36,7 +36,7 @@ enum AppearanceOwner: Hashable {
   case parent
   /// A transition of a container, a presentation or a window, with the number of the transition.
   ///
-  /// A transition doesn't end an appearance that another owner has begun in the meantime.
+  /// A transition doesn't end an appearance that another owner has begun since then.
   case transition(Int, AppearanceCause)
   /// The window, because the view was added to it or removed from it by code, not by a container or presentation.
   case window
@@ -54,7 +54,7 @@ enum AppearanceReason: UInt8 {
 }
 
 extension ViewController {
-  /// Makes the controller begin to appear or disappear, unless it already is appearing or disappearing.
+  /// Makes the controller begin to appear or disappear, unless it is already doing so.
   ///
   /// Controllers presented in this controller's context aren't affected.
   ///
@@ -66,12 +66,12 @@ extension ViewController {
     guard appearance.isComing != appearing else { return }
     let count = appearanceCount
     appearanceWillChange()
-    if system.contextPresentations > 0 { presenting.settlePlacesInside() }
+    if system.contextPresentationCount > 0 { presenting.finishPresentationsInChildren() }
     if appearing { loadViewIfNeeded() }
-    // Another appearance may have begun while the old one ended or the view was loaded.
+    // Another appearance may have begun while the old one was ended or the view was loaded.
     guard appearanceCount == count, appearance.isComing != appearing else { return }
     appearanceCount += 1
-    let turnsBack = appearance.isBetween
+    let isReversal = appearance.isBetween
     isReasonInForce = true
     let state = appearing ? Appearance.appearing : .disappearing
     appearance = state
@@ -79,7 +79,7 @@ extension ViewController {
     appearsAnimated = animated
     if appearing {
       sendBeforeAppearing(.viewWillAppear) { sendWithReason(.viewWillAppear, animated: animated) }
-      if system.hot.hasTraits || system.hot.isAppearing { awaitIsAppearing() }
+      if system.cachedBehavior.hasTraits || system.cachedBehavior.isAppearing { expectIsAppearing() }
     } else {
       beforeAppearing = nil
       sendWithReason(.viewWillDisappear, animated: animated)
@@ -87,10 +87,10 @@ extension ViewController {
     willForwardAppearance()
     // If a callback has reversed the appearance, the new appearance has already notified the children.
     guard appearance == state else { return }
-    if turnsBack, appearing { endReplacedChildren() }
+    if isReversal, appearing { endReplacedChildren() }
     guard appearance == state else { return }
     if forwardsAppearanceCallbacks {
-      for child in appearanceChildren where !child.isElsewhere {
+      for child in appearanceChildren where !child.hasOtherTransition {
         child.beginAppearance(appearing, animated: animated, owner: .parent)
       }
     }
@@ -103,47 +103,48 @@ extension ViewController {
   final func endOwnAppearance(owner: AppearanceOwner) {
     guard appearance.isBetween, appearanceOwner == owner else { return }
     let state = appearance
-    if beforeAppearing != nil { sendIsAppearing(evenOutside: true) }
+    if beforeAppearing != nil { sendIsAppearing(evenOutsideWindow: true) }
     appearanceWillEnd()
     endChildren()
     // A child's callback may have reversed the appearance.
     guard appearance == state, appearanceOwner == owner else { return }
-    let appeared = state == .appearing
-    appearance = appeared ? .appeared : .disappeared
-    if appeared {
+    let hasAppeared = state == .appearing
+    appearance = hasAppeared ? .appeared : .disappeared
+    if hasAppeared {
       sendWithReason(.viewDidAppear, animated: appearsAnimated)
     } else {
       sendWithReason(.viewDidDisappear, animated: appearsAnimated)
     }
-    // A transition clears the reasons itself, after all its controllers have received their `did…` callbacks.
+    // A transition clears the reasons itself after all its controllers have received their `did…` callbacks.
     if case .transition = owner {} else { endReason() }
     appearanceDidEnd()
-    // The state of the app doesn't remember how a finished appearance was shown.
+    // The text of the state doesn't include whether a finished appearance was animated.
     if !appearance.isBetween { appearsAnimated = false }
-    if parentLink == nil { settleUnseenBelow() }
+    if parentLink == nil { finishInvisibleWorkInside() }
   }
 
   private func endChildren() {
     for child in managesChildren ? appearanceChildren : children {
       // In this case, the parent's appearance ended during the parent's `will…` callback, before the child was
       // notified.
-      if appearance == .disappearing, child.presenting.isComingInItsPlace, forwardsAppearanceCallbacks {
+      if appearance == .disappearing, child.presenting.isContextVisible, forwardsAppearanceCallbacks {
         child.beginAppearance(false, animated: appearsAnimated, owner: .parent)
       }
       child.endAppearance(owner: .parent)
     }
   }
 
-  /// Ends the appearance of children that are disappearing with this controller and aren't shown when it returns.
+  /// Ends the appearance of children that are disappearing with this controller and won't be shown when it appears
+  /// again.
   private func endReplacedChildren() {
     guard managesChildren else { return }
-    let shown = appearanceChildren
-    for child in children where !shown.contains(where: { $0 === child }) { child.endSharedAppearance() }
+    let visibleChildren = appearanceChildren
+    for child in children where !visibleChildren.contains(where: { $0 === child }) { child.endSharedAppearance() }
   }
 
   /// Ends the appearance that the controller shares with its parent.
   ///
-  /// Called when the controller leaves the parent.
+  /// This method is called when the controller leaves the parent.
   final func endSharedAppearance() {
     for controller in presenting.contextChain { controller.endOwnSharedAppearance() }
   }
@@ -155,12 +156,12 @@ extension ViewController {
   }
 
   /// Whether the controller is disappearing in a transition that its parent must not reverse.
-  private var isElsewhere: Bool {
+  private var hasOtherTransition: Bool {
     guard appearance == .disappearing, case .transition = appearanceOwner else { return false }
     return !presenting.hasContextPresentation
   }
 
-  /// Clears the reason of the appearance, unless another appearance has begun in the meantime.
+  /// Clears the reason of the appearance, unless another appearance has begun since then.
   final func endReason() {
     guard !appearance.isBetween else { return }
     reason = .none
@@ -172,10 +173,10 @@ extension ViewController {
   /// Some changes wait until the callback returns.
   @inline(__always)
   private func sendWithReason(_ callback: EventKind, animated: Bool) {
-    let outer = isSendingAppearanceCallback
+    let wasSending = isSendingAppearanceCallback
     isSendingAppearanceCallback = true
     send(callback, animated: animated)
-    isSendingAppearanceCallback = outer
+    isSendingAppearanceCallback = wasSending
   }
 
   /// Whether the controller forwards appearance callbacks to its children automatically.
@@ -194,8 +195,8 @@ extension ViewController {
   ///   - isAppearing: whether the view appears or disappears.
   ///   - animated: the value passed to the callbacks.
   package final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    let isForeign = appearance.isBetween && appearanceOwner != .script
-    guard appearance.isComing != isAppearing, !isForeign else { return system.warn(.unbalancedAppearance(self)) }
+    let hasOtherOwner = appearance.isBetween && appearanceOwner != .script
+    guard appearance.isComing != isAppearing, !hasOtherOwner else { return system.warn(.unbalancedAppearance(self)) }
     beginAppearance(isAppearing, animated: animated, owner: .script)
     system.watch(self)
   }
@@ -216,16 +217,16 @@ extension ViewController {
 }
 
 // The reason why a view appears or disappears. The flags for a reason are true from the first `will…` callback to the
-// last `did…` callback of all controllers in the transition. Each controller has only its own flags. To find out
-// whether a child is in a presented stack, a script reads the flags of the stack; a presenter reads the flags of the
-// controller that it presents.
+// last `did…` callback of all controllers in the transition. Each controller has its own flags. If a child is in a
+// presented stack, a script therefore reads the flags of the stack. If a controller presents another one, a script
+// reads the flags of the presented controller.
 //
 // In Maquette, as in UIKit, a child of a presented controller isn't presented itself, so its flag is false.
 extension ViewController {
-  package final var isMovingToParent: Bool { holds(.movingToParent) && appearance != .disappearing }
-  package final var isMovingFromParent: Bool { holds(.movingFromParent) && appearance != .appearing }
-  package final var isBeingPresented: Bool { holds(.presented) && appearance != .disappearing }
-  package final var isBeingDismissed: Bool { holds(.dismissed) && appearance != .appearing }
+  package final var isMovingToParent: Bool { hasReason(.movingToParent) && appearance != .disappearing }
+  package final var isMovingFromParent: Bool { hasReason(.movingFromParent) && appearance != .appearing }
+  package final var isBeingPresented: Bool { hasReason(.presented) && appearance != .disappearing }
+  package final var isBeingDismissed: Bool { hasReason(.dismissed) && appearance != .appearing }
 
-  private final func holds(_ reason: AppearanceReason) -> Bool { isReasonInForce && self.reason == reason }
+  private final func hasReason(_ reason: AppearanceReason) -> Bool { isReasonInForce && self.reason == reason }
 }

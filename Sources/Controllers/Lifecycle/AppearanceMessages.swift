@@ -6,12 +6,12 @@ extension Warning {
     Warning(unbalancedCallsFor: controller)
   }
 
-  /// The warning for an appearance callback that code calls itself.
+  /// The warning about code that calls an appearance callback directly.
   static func directCall(of callback: EventKind) -> Warning {
     Warning("Calling -\(callback.name): directly on a view controller is not supported")
   }
 
-  /// The warning for a `loadView` that sets no view.
+  /// The warning about a `loadView` that sets no view.
   ///
   /// Here: the controller receives a plain view. In UIKit, the app crashes.
   package static func loadViewWithoutView(_ controller: ViewController, at location: CodeLocation?) -> Warning {

@@ -1,19 +1,19 @@
-/// A controller that keeps others for later, although they aren't its children.
+/// A controller that keeps other controllers for later use, although they aren't its children.
 ///
 /// A page view controller keeps the pages beside the visible one, a search controller keeps the results, and a split
 /// view controller keeps the screens of columns that have collapsed. A controller has at most one keeper.
 protocol ControllerKeeper: ViewController {
-  /// Called when another controller becomes the keeper of a controller that this one kept.
-  func loseKept(_ controller: ViewController)
+  /// Called when another controller becomes the keeper of a controller that this keeper has kept.
+  func keptControllerWasTaken(_ controller: ViewController)
 }
 
 extension ControllerKeeper {
-  func loseKept(_ controller: ViewController) {}
+  func keptControllerWasTaken(_ controller: ViewController) {}
 
-  /// Becomes the keeper of a controller, in place of the present one.
+  /// Becomes the keeper of a controller, in place of its current keeper.
   func becomeKeeper(of controller: ViewController) {
     guard controller.keeper !== self else { return }
-    (controller.keeper as? any ControllerKeeper)?.loseKept(controller)
+    (controller.keeper as? any ControllerKeeper)?.keptControllerWasTaken(controller)
     controller.keeper = self
     controller.ownershipChanged(by: self)
   }

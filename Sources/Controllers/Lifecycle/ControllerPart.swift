@@ -1,13 +1,13 @@
-/// A group of questions and actions about one view controller, which needs no other stored properties.
+/// A group of functions of one view controller.
 ///
-/// The controller creates the part for each use, at no cost.
+/// The group has no stored properties except the controller. The controller creates the group for each use, at no cost.
 package protocol ControllerPart {
-  /// The controller that the part belongs to.
+  /// The controller to which the functions belong.
   var owner: ViewController { get }
 }
 
 extension ControllerPart {
-  /// The device the controller belongs to.
+  /// The device to which the controller belongs.
   @inline(__always)
   var system: System { owner.system }
 }

@@ -1,6 +1,6 @@
 /// Durations of animations on the virtual clock, in seconds.
 ///
-/// Here: the durations are chosen, because no source gives all of them.
+/// Here: no source gives all durations. The values without a named source are chosen for this model.
 package enum Durations {
   package static let push = 0.35
   package static let presentation = 0.40

@@ -8,6 +8,8 @@ struct Membership {
   var isLeavingAnnounced = false
   /// Whether the controller has received `willMove(nil)` but not yet `didMove(nil)`.
   var awaitsLeaving = false
-  /// The source location where the script added the view to another view while the controller had no owner, or `nil`.
+  /// The source location where the script added the view to another view while the controller had no owner.
+  ///
+  /// The value is `nil` if the location is unknown or the script hasn't done so.
   var joinedAt: CodeLocation?
 }

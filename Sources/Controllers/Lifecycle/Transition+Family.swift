@@ -1,5 +1,5 @@
 extension Transition {
-  /// The order of the callbacks of a transition.
+  /// The order in which the callbacks of a transition are sent.
   ///
   /// The order depends on the kind of transition.
   ///
@@ -16,7 +16,7 @@ extension Transition {
     case slide
     /// o.WD, n.WA, o.DD, n.DA: tabs, from system 18 on.
     ///
-    /// The order is that of `stack`, but the console explains it differently.
+    /// The order is the same as that of `stack`, but the console explains it differently.
     case tabs
   }
 }

@@ -1,8 +1,8 @@
 extension Transition {
-  /// Takes the keyboard from the leaving controller's view when an animation begins.
+  /// Hides the keyboard of the leaving controller's view when an animation begins.
   ///
-  /// Here: the delegate isn't asked, as when a view leaves the window. A controller that the user drags away keeps the
-  /// keyboard until it has left.
+  /// Here: the delegate isn't asked, as when a view leaves the window. If the user drags the controller away, the
+  /// keyboard remains until the controller has left.
   func endEditing() {
     guard isAnimated, !isInteractive, phase == .wills, let leaving, leaving.system.firstResponder != nil,
       leaving.system.behavior.endsEditingWhenLeaving

@@ -1,11 +1,15 @@
 /// An object that begins a transition, and then adds and removes its views.
 protocol TransitionDriver: AnyObject {
-  /// Adds the arriving view to the hierarchy and lays it out. Called after the `will…` callbacks.
+  /// Adds the arriving view to the hierarchy and lays it out. This method is called after the `will…` callbacks.
   func placeViews(of transition: Transition)
-  /// Removes the view that doesn't stay. Called when the transition ends, before the `did…` callbacks, or after them if
-  /// the transition was canceled.
+  /// Removes the view that doesn't remain on the screen.
+  ///
+  /// When the transition ends, this method is called before the `did…` callbacks. If the transition was canceled, it is
+  /// called after them.
   func removeViews(of transition: Transition)
-  /// Whether the arriving view will be visible. It won't if a callback has removed the driver from the screen.
+  /// Whether the arriving view will be visible.
+  ///
+  /// It won't be visible if a callback has removed the driver from the screen.
   var showsArriving: Bool { get }
   /// Called after all `did…` callbacks have been sent.
   func transitionEnded(_ transition: Transition)
@@ -18,9 +22,10 @@ protocol TransitionDriver: AnyObject {
 /// A transition in which one controller leaves the screen and another arrives.
 ///
 /// Either of the two controllers may be missing. The driver creates the transition, adds and removes the views, and
-/// decides how long the transition runs. The transition sends the appearance callbacks. Navigation controllers, tab bar
-/// controllers, page view controllers, presentations, popovers, windows, `SideTransition` and `Swap` are drivers. The
-/// drawing and the table show an animated push: a navigation controller is the driver, Home leaves, and Detail arrives.
+/// determines how long the transition runs. The transition sends the appearance callbacks. Navigation controllers, tab
+/// bar controllers, page view controllers, presentations, popovers, windows, `SideTransition` and `Swap` are drivers.
+/// The drawing and the table show an animated push: a navigation controller is the driver, Home leaves, and Detail
+/// arrives.
 ///
 /// ```
 ///     before                    under way                 over
@@ -47,18 +52,20 @@ protocol TransitionDriver: AnyObject {
 ///
 /// 1. The driver receives the request. `pushViewController` finishes a running transition (`finishTransitions`), puts
 ///    Detail on the stack, requests a layout pass (`waitForLayout`), and sends Detail `willMove`. In that pass,
-///    `followStack` loads Detail's view, asks the delegate for an animation, and creates and begins the transition.
-/// 2. `begin` counts the transition as running (`count`). A running rotation finishes first, unless the transition is
-///    part of it. If the device rotates from now on, the interface rotates later. Then `leave` and `arrive` send the
-///    `will…` callbacks in the order of the family. `arrive` sends none if the arriving view won't be visible
-///    (`showsArriving`). In an animated transition, `endEditing` may take the keyboard from the leaving view.
+///    `beginPendingTransition` loads Detail's view, asks the delegate for an animation, and creates and begins the
+///    transition.
+/// 2. `begin` counts the transition as running (`countAsRunning`). A running rotation finishes first, unless the
+///    transition is part of it. If the device rotates from now on, the interface rotates later. Then
+///    `beginDisappearances` and `beginAppearances` send the `will…` callbacks in the order of the family.
+///    `beginAppearances` sends none if the arriving view won't be visible (`showsArriving`). In an animated transition,
+///    `endEditing` may take the keyboard from the leaving view.
 /// 3. `placeViews` of the driver adds the arriving view, which is laid out now or later in the turn. The phase is now
 ///    `underWay`, and the arriving controller receives `viewIsAppearing`, unless a layout has already sent it. In a
 ///    window, the layout of the turn sends it.
 /// 4. The driver decides when the transition finishes:
 ///    - in the same layout pass or call, by `finish()`: pushes and dismissals without animation, tabs that don't fade
-///    - after the layout of the turn, by `finishWithTurn(of:)`: the roots of a window, the sides of a split view, and
-///      popovers and swaps of children without animation
+///    - after the layout of the turn, by `finishAfterLayout(of:)`: the roots of a window, the sides of a split view,
+///      and popovers and swaps of children without animation
 ///    - two turns later, by `finish(afterTurns:on:)`: from system 8 on, presentations without animation
 ///    - after an animation on the clock, by `finish(after:on:)`. `animate(for:on:)` lets a script's animation, if there
 ///      is one, end the transition instead (`TransitionContext`).
@@ -67,15 +74,15 @@ protocol TransitionDriver: AnyObject {
 /// 5. `finish` has the driver remove the leaving view (`removeViews`), and sends the `did…` callbacks in the order of
 ///    the family. Then the reasons of the appearances end, such as `isMovingToParent`, and the animation, the
 ///    coordinator and the driver are notified, in this order. In `transitionEnded`, a navigation controller sends
-///    `didShow` and `didMove`, and a presentation calls its completion handlers. `countsNoMore` comes last. If no other
+///    `didShow` and `didMove`, and a presentation calls its completion handlers. `stopCounting` comes last. If no other
 ///    transition is running, a rotation that has waited may begin after the layout.
 ///
 /// A call during the transition, such as a push during a push, may end the transition early:
-/// - `hurry` finishes a transition that is `underWay` at once, or cancels it if a finger holds it or if it is already
-///   turning back. A transition that is still sending its `will…` callbacks continues, and then finishes without delay
-///   or, if it is interactive, is canceled. Only `finishWithTurn(of:)` still waits for the layout.
-/// - `interrupt` calls `hurry`, and the `did…` callbacks of a transition that finishes have the order of `cover`. Only
-///   navigation controllers call it, from system 18 on.
+/// - `endEarly` finishes a transition that is `underWay` at once, or cancels it if a finger holds it or if it is
+///   already turning back. A transition that is still sending its `will…` callbacks continues, and then finishes
+///   without delay or, if it is interactive, is canceled. Only `finishAfterLayout(of:)` still waits for the layout.
+/// - `interrupt` calls `endEarly`, and the `did…` callbacks of a transition that finishes have the order of `cover`.
+///   Only navigation controllers call it, from system 18 on.
 /// - `abandon` ends a transition that is sending its `will…` callbacks. A controller that has begun to leave receives
 ///   `viewDidDisappear`, no controller arrives, and the driver isn't notified. Windows and presentations call it.
 ///
@@ -86,14 +93,14 @@ protocol TransitionDriver: AnyObject {
 /// step 5, without `didShow`. `cancel(after:on:)` turns the transition back, and cancels it when its timer fires.
 ///
 /// Work that is postponed to the end of the turn or of an animation retains all objects that are needed to finish the
-/// transition: both controllers, the driver, and the object in which the transition happens (`host`). These objects
-/// are also retained while callbacks are sent. A callback may change anything, so the steps check `phase` again.
+/// transition: both controllers, the driver, and the object in which the transition happens (`host`). These objects are
+/// also retained while callbacks are sent. Because a callback may change anything, each step checks `phase` again.
 ///
 /// Source: recordings of UIKit.
 package final class Transition {
   let leaving: ViewController?
   let arriving: ViewController?
-  /// The second leaving page if pairs of pages are exchanged, otherwise `nil`.
+  /// The second leaving page if pairs of pages are swapped, otherwise `nil`.
   let leavingPartner: ViewController?
   let arrivingPartner: ViewController?
   let family: Family
@@ -103,7 +110,7 @@ package final class Transition {
   private(set) var isCancelled = false
   /// Whether the transition must end early.
   private(set) var isHurried = false
-  /// Whether another transition interrupts this one, which therefore completes at once.
+  /// Whether another transition interrupts this one, so that this one completes at once.
   private(set) var isInterrupted = false
   /// Whether the user controls the transition with a finger.
   package let isInteractive: Bool
@@ -111,12 +118,11 @@ package final class Transition {
   var alsoLeaving: [ViewController] = []
   /// Controllers that arrive behind `arriving`, from front to back.
   var alsoArriving: [ViewController] = []
-  /// Whether the transition affects only the two controllers themselves, not the controllers presented in their
-  /// contexts.
+  /// Whether the transition leaves out the controllers that are presented in the two controllers' contexts.
   let isOfThemselves: Bool
-  /// Not retained, because the driver holds its transition.
+  /// The driver, as an unowned reference.
   ///
-  /// The closure that finishes the transition holds both.
+  /// The driver holds its transition. The closure that finishes the transition holds both of them.
   unowned let driver: any TransitionDriver
   private(set) var timer: Clock.Timer?
   /// The time at which the animation began, in microseconds.
@@ -130,7 +136,7 @@ package final class Transition {
   /// Whether the transition is canceled when its timer fires.
   private(set) var isTurningBack = false
   let owner: AppearanceOwner
-  /// The application that counts this transition as running, or `nil` if no application does.
+  /// The identity of the application that counts this transition as running, or `nil` if no application does.
   private(set) var counted: ObjectIdentifier?
 
   enum Phase {
@@ -161,29 +167,29 @@ package final class Transition {
       } else {
         isAlone ? .alone(family) : .transition(family)
       }
-    owner = .transition((arriving ?? leaving)?.system.nextTransition() ?? 0, cause)
+    owner = .transition((arriving ?? leaving)?.system.nextTransitionNumber() ?? 0, cause)
   }
 
-  deinit { countsNoMore() }
+  deinit { stopCounting() }
 }
 
 extension Transition {
-  /// Sends the `will…` callbacks, and has the driver add the arriving view.
+  /// Sends the `will…` callbacks, and lets the driver add the arriving view.
   func begin() {
-    // A callback may release the driver, or the object in which the transition happens.
+    // A callback may release the driver or the object in which the transition happens.
     let driver = driver
     let host = driver.host
     defer { withExtendedLifetime(host) {} }
     (arriving ?? leaving)?.system.count(.transition)
-    count()
+    countAsRunning()
     forEachController { $0.isReasonInForce = true }
     switch family {
     case .stack, .cover, .tabs:
-      leave()
-      arrive()
+      beginDisappearances()
+      beginAppearances()
     case .swap, .slide:
-      arrive()
-      leave()
+      beginAppearances()
+      beginDisappearances()
     }
     endEditing()
     guard phase == .wills else { return }
@@ -194,30 +200,30 @@ extension Transition {
     if isInteractive, isHurried { cancel() }
   }
 
-  /// Sends `viewIsAppearing` to the arriving controllers whose views are in place.
+  /// Sends `viewIsAppearing` to the arriving controllers whose views are in the hierarchy.
   ///
-  /// In a window, the layout of the turn sends it, because the interface may rotate before.
+  /// In a window, the layout of the turn sends it, because the interface may rotate before that.
   private func sendIsAppearing() {
-    guard let arriving, arriving.system.hot.isAppearing, !(driver is Window) else { return }
-    for controller in alsoArriving.reversed() { controller.sendIsAppearingInside() }
-    arriving.sendIsAppearingInside()
-    arrivingPartner?.sendIsAppearingInside()
+    guard let arriving, arriving.system.cachedBehavior.isAppearing, !(driver is Window) else { return }
+    for controller in alsoArriving.reversed() { controller.sendIsAppearingToAll() }
+    arriving.sendIsAppearingToAll()
+    arrivingPartner?.sendIsAppearingToAll()
   }
 
-  /// Ends the transition during its `will…` callbacks.
+  /// Ends the transition while its `will…` callbacks are being sent.
   ///
-  /// The leaving controller has left, and no controller arrives.
+  /// The leaving controller has disappeared, and no controller appears.
   func abandon() {
     guard phase == .wills else { return }
     phase = .over
-    endLeaving()
+    endDisappearances()
     endReasons()
-    countsNoMore()
+    stopCounting()
   }
 
   /// Finishes the transition after its animation.
   ///
-  /// If the transition has to end early, it finishes at once.
+  /// If the transition must end early, it finishes at once.
   ///
   /// - Parameters:
   ///   - seconds: the duration of the animation.
@@ -225,7 +231,7 @@ extension Transition {
   func finish(after seconds: Double, on clock: Clock) {
     guard phase == .underWay, !isHurried, seconds > 0 else { return finish() }
     began = clock.now
-    timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishing)
+    timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends", action: finishClosure)
   }
 
   /// Cancels the transition after its animation.
@@ -235,20 +241,20 @@ extension Transition {
     timer = clock.schedule(after: seconds, endsAnimation: true, caption: "a transition ends") {
       [self, driver, host = driver.host] in
       withExtendedLifetime(driver) { cancel() }
-      host?.countIfDetached()
+      host?.updateDetachedCount()
     }
   }
 
   /// Finishes the transition a number of turns after the current one.
   ///
-  /// If the transition has to end early, it finishes at once.
+  /// If the transition must end early, it finishes at once.
   func finish(afterTurns turns: Int, on clock: Clock) {
     guard phase == .underWay, !isHurried, turns > 0 else { return finish() }
     began = clock.now
     timer = clock.schedule(after: 0, endsAnimation: true, caption: "a transition ends") {
       [self, driver, host = driver.host] in
       withExtendedLifetime(driver) { finish(afterTurns: turns - 1, on: clock) }
-      host?.countIfDetached()
+      host?.updateDetachedCount()
     }
   }
 
@@ -257,43 +263,41 @@ extension Transition {
     guard phase == .underWay else { return nil }
     if let fraction = animation?.fraction { return fraction }
     guard let timer else { return nil }
-    guard timer.due > began else { return 1 }
+    guard timer.fireTime > began else { return 1 }
     guard let now = (arriving ?? leaving)?.system.clock.now else { return nil }
-    let part = min(1, Double(now - began) / Double(timer.due - began))
+    let part = min(1, Double(now - began) / Double(timer.fireTime - began))
     // The finger has already moved the views.
     return isInteractive ? 0.5 + part / 2 : part
   }
 
   /// Finishes the transition after the layout of the current turn.
-  func finishWithTurn(of system: System) { system.afterLayout(finishing) }
+  func finishAfterLayout(of system: System) { system.afterLayout(finishClosure) }
 
   /// A closure that finishes the transition later, and retains the objects that are needed until then.
-  private var finishing: () -> Void {
+  private var finishClosure: () -> Void {
     { [self, driver, host = driver.host] in
       withExtendedLifetime(driver) { finish() }
-      host?.countIfDetached()
+      host?.updateDetachedCount()
     }
   }
 
   /// Ends the transition at once.
   ///
-  /// If callbacks are being sent, the transition ends after them.
-  ///
-  /// An interactive transition is canceled.
-  func hurry() {
+  /// If callbacks are being sent, the transition ends after them. An interactive transition is canceled.
+  func endEarly() {
     isHurried = true
     if isHeld || isTurningBack { cancel() } else { finish() }
   }
 
-  /// Completes the transition, because another one of the same container begins.
+  /// Completes the transition, because another transition of the same container begins.
   ///
-  /// The arriving controller has appeared before the leaving one has disappeared.
+  /// The arriving controller receives its `did…` callback before the leaving one.
   func interrupt() {
     isInterrupted = true
-    hurry()
+    endEarly()
   }
 
-  /// Whether the user controls the transition with a finger that hasn't been lifted yet.
+  /// Whether the user is still controlling the transition with a finger.
   private var isHeld: Bool { isInteractive && timer == nil }
 
   /// Removes the leaving view and sends the `did…` callbacks.
@@ -307,18 +311,16 @@ extension Transition {
     driver.removeViews(of: self)
     switch isInterrupted ? .cover : family {
     case .stack, .swap, .tabs:
-      endLeaving()
-      endArriving()
+      endDisappearances()
+      endAppearances()
     case .cover, .slide:
-      endArriving()
-      endLeaving()
+      endAppearances()
+      endDisappearances()
     }
-    end(tellingTo: driver)
+    endTransition(tellingTo: driver)
   }
 
-  /// Cancels the transition.
-  ///
-  /// Sends the opposite callbacks, and removes the arriving view.
+  /// Cancels the transition: sends the opposite callbacks, and removes the arriving view.
   func cancel() {
     guard phase == .underWay else { return }
     let driver = driver
@@ -330,65 +332,67 @@ extension Transition {
     timer?.cancel()
     switch family {
     case .stack, .cover, .tabs:
-      turnBack(appearing: false)
-      endArriving()
-      turnBack(appearing: true)
-      endLeaving()
+      reverseAppearance(appearing: false)
+      endAppearances()
+      reverseAppearance(appearing: true)
+      endDisappearances()
     case .slide:
-      turnBack(appearing: true)
-      endLeaving()
-      turnBack(appearing: false)
-      endArriving()
+      reverseAppearance(appearing: true)
+      endDisappearances()
+      reverseAppearance(appearing: false)
+      endAppearances()
     case .swap:
-      turnBack(appearing: false)
-      turnBack(appearing: true)
-      endArriving()
-      endLeaving()
+      reverseAppearance(appearing: false)
+      reverseAppearance(appearing: true)
+      endAppearances()
+      endDisappearances()
     }
     driver.removeViews(of: self)
-    end(tellingTo: driver)
+    endTransition(tellingTo: driver)
   }
 
-  private func leave() {
+  private func beginDisappearances() {
     guard phase == .wills else { return }
-    begin(leaving, false, animated: isAnimated)
+    beginAppearance(leaving, false, animated: isAnimated)
     guard phase == .wills else { return }
-    begin(leavingPartner, false, animated: isAnimated)
-    for controller in alsoLeaving where phase == .wills { begin(controller, false, animated: false) }
+    beginAppearance(leavingPartner, false, animated: isAnimated)
+    for controller in alsoLeaving where phase == .wills { beginAppearance(controller, false, animated: false) }
   }
 
-  private func arrive() {
+  private func beginAppearances() {
     guard phase == .wills, driver.showsArriving else { return }
-    for controller in alsoArriving.reversed() where phase == .wills { begin(controller, true, animated: isAnimated) }
+    for controller in alsoArriving.reversed() where phase == .wills {
+      beginAppearance(controller, true, animated: isAnimated)
+    }
     guard phase == .wills else { return }
-    begin(arriving, true, animated: isAnimated)
+    beginAppearance(arriving, true, animated: isAnimated)
     guard arrivingPartner != nil, phase == .wills, driver.showsArriving else { return }
-    begin(arrivingPartner, true, animated: isAnimated)
+    beginAppearance(arrivingPartner, true, animated: isAnimated)
   }
 
   /// Reverses the appearance of one of the controllers.
   ///
   /// The leaving controller appears again only if its container is visible.
-  private func turnBack(appearing: Bool) {
+  private func reverseAppearance(appearing: Bool) {
     guard !appearing || driver.showsArriving else { return }
     for controller in appearing ? [leaving, leavingPartner] : [arriving, arrivingPartner] {
       controller?.beginAppearance(appearing, animated: isAnimated, owner: owner)
     }
   }
 
-  private func endLeaving() {
-    end(leaving)
-    end(leavingPartner)
-    for controller in alsoLeaving { end(controller) }
+  private func endDisappearances() {
+    endAppearance(leaving)
+    endAppearance(leavingPartner)
+    for controller in alsoLeaving { endAppearance(controller) }
   }
 
-  private func endArriving() {
-    for controller in alsoArriving.reversed() { end(controller) }
-    end(arriving)
-    end(arrivingPartner)
+  private func endAppearances() {
+    for controller in alsoArriving.reversed() { endAppearance(controller) }
+    endAppearance(arriving)
+    endAppearance(arrivingPartner)
   }
 
-  private func begin(_ controller: ViewController?, _ appearing: Bool, animated: Bool) {
+  private func beginAppearance(_ controller: ViewController?, _ appearing: Bool, animated: Bool) {
     guard isOfThemselves else {
       controller?.beginAppearance(appearing, animated: animated, owner: owner)
       return
@@ -396,7 +400,7 @@ extension Transition {
     controller?.beginOwnAppearance(appearing, animated: animated, owner: owner)
   }
 
-  private func end(_ controller: ViewController?) {
+  private func endAppearance(_ controller: ViewController?) {
     guard isOfThemselves else {
       controller?.endAppearance(owner: owner)
       return
@@ -404,13 +408,13 @@ extension Transition {
     controller?.endOwnAppearance(owner: owner)
   }
 
-  private func end(tellingTo driver: any TransitionDriver) {
+  private func endTransition(tellingTo driver: any TransitionDriver) {
     phase = .over
     endReasons()
     animation?.transitionEnded(self)
     coordinator?.end(isCancelled: isCancelled)
     driver.transitionEnded(self)
-    countsNoMore()
+    stopCounting()
   }
 
   /// Calls a function with each controller in the transition.
@@ -425,24 +429,24 @@ extension Transition {
 
   private func endReasons() { forEachController { $0.endReason() } }
 
-  /// Counts the transition as running.
+  /// Counts the transition as running, in the application.
   ///
   /// A running rotation finishes first, and later rotations wait for the transition.
-  private func count() {
+  private func countAsRunning() {
     guard let application = (arriving ?? leaving)?.system.application else { return }
-    if !isPartOfRotation { application.rotation?.hurry() }
+    if !isPartOfRotation { application.rotation?.finishImmediately() }
     // Observers of the rotation may have abandoned this transition.
     guard phase == .wills else { return }
     application.transitionsUnderWay += 1
     counted = ObjectIdentifier(application)
   }
 
-  private func countsNoMore() {
+  private func stopCounting() {
     guard let counted, let application = (arriving ?? leaving)?.system.application else { return }
     self.counted = nil
-    // The app may have been launched again in the meantime.
+    // The app may have been launched again since then.
     guard counted == ObjectIdentifier(application) else { return }
     application.transitionsUnderWay -= 1
-    if application.transitionsUnderWay == 0 { application.followIfWaiting() }
+    if application.transitionsUnderWay == 0 { application.rotateIfDeviceRotated() }
   }
 }

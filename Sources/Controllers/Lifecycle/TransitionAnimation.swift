@@ -2,8 +2,9 @@
 protocol TransitionAnimation: AnyObject {
   /// The duration of the animation, in seconds.
   var duration: Double { get }
-  /// The fraction of the animation that the user has moved the views, from 0 to 1, or `nil` if the user doesn't control
-  /// the animation.
+  /// The fraction of the animation that the user has completed with a finger, from 0 to 1.
+  ///
+  /// The value is `nil` if the user doesn't control the animation.
   var fraction: Double? { get }
   /// Begins the animation, which later finishes or cancels the transition.
   func begin(_ transition: Transition)
@@ -14,7 +15,7 @@ protocol TransitionAnimation: AnyObject {
 extension Transition {
   /// Runs the script's animation or, if there is none, an animation of the system.
   ///
-  /// If the transition has to end early, it finishes at once.
+  /// If the transition must end early, it finishes at once.
   ///
   /// - Parameters:
   ///   - seconds: the duration of the system's animation.

@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Records a callback of this controller in the trace, then calls the host if a handler exists.
+  /// Records a callback of this controller in the trace, and then calls the host if a handler exists.
   @inline(__always)
   final func send(_ callback: EventKind) {
     recordScene()
@@ -23,7 +23,7 @@ extension ViewController {
     if observedCallbacks & callback.bit != 0 { system.host?.receive(callback, .object(parent), by: self) }
   }
 
-  /// Records a callback in the trace, then calls the host if the script or a delegate has a handler.
+  /// Records a callback in the trace, and then calls the host if the script or a delegate has a handler.
   final func send(_ callback: EventKind, with values: EventValues) {
     recordScene()
     system.record(callback, of: subject, with: values)
@@ -36,7 +36,7 @@ extension ViewController {
   /// script sends it.
   package final func willMove(toParent parent: ViewController?) {
     reason = parent == nil ? .movingFromParent : .movingToParent
-    noteLeaving(parent == nil)
+    recordAnnouncedRemoval(parent == nil)
     membership.awaitsLeaving = parent == nil
     send(.willMove, parent: parent)
   }
@@ -48,16 +48,16 @@ extension ViewController {
     send(.didMove, parent: parent)
   }
 
-  /// Records that a custom container has announced a removal, so that the removal must follow.
-  private func noteLeaving(_ leaves: Bool) {
-    membership.isLeavingAnnounced = leaves && parentLink?.isOwnContainer ?? false
+  /// Records that a custom container has announced a removal, so that a missing removal can be reported.
+  private func recordAnnouncedRemoval(_ isLeaving: Bool) {
+    membership.isLeavingAnnounced = isLeaving && parentLink?.isCustomContainer ?? false
     if membership.isLeavingAnnounced { system.watch(self) }
   }
 
   /// Begins or ends editing.
   package final func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
-    showEditingInButtons()
+    updateEditButtonTitles()
     editingChanged(animated: animated)
     send(.setEditing, with: .list([.flag(editing), .flag(animated)]))
   }

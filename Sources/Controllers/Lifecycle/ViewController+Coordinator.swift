@@ -1,21 +1,21 @@
-// The coordinator of the transition that a controller takes part in.
+// The coordinator of a transition in which a controller takes part.
 //
 // Source: Apple's reference for transition coordinators. Here: only an animated transition has a coordinator, from its
-// first `will…` callback until its `did…` callbacks are sent. Functions that run alongside run when the arriving view
-// has been placed, and completions run after all `did…` callbacks.
+// first `will…` callback until its `did…` callbacks are sent. The animations that run alongside begin when the arriving
+// view has been placed, and their completions run after all `did…` callbacks.
 
 extension ViewController {
   /// The coordinator of the running transition or rotation, or `nil` if there is none.
   ///
-  /// The transition is one of the controller itself or, if it has none, of the nearest container around it.
+  /// The transition is that of the controller itself or, if it has none, that of the nearest container around it.
   package final var transitionCoordinator: TransitionCoordinator? {
     var controller: ViewController? = self
     while let current = controller {
-      let own = [
+      let coordinators = [
         current.asContainer?.runningTransition, current.presentation?.transition,
         current.presenting.ownPresentation?.transition,
       ]
-      if let found = own.lazy.compactMap({ $0?.coordinatorIfRunning }).first { return found }
+      if let coordinator = coordinators.lazy.compactMap({ $0?.coordinatorIfRunning }).first { return coordinator }
       controller = current.parentLink
     }
     guard let rotation = system.application?.rotation, rotation.isSizeChange else { return nil }
@@ -30,11 +30,11 @@ extension Transition {
       return nil
     }
     if let coordinator { return coordinator }
-    let made = TransitionCoordinator(
+    let newCoordinator = TransitionCoordinator(
       duration: animation?.duration ?? driver.usualDuration, isInteractive: isInteractive, in: system)
-    if phase == .underWay { made.runAnimations() }
-    coordinator = made
-    return made
+    if phase == .underWay { newCoordinator.runAnimations() }
+    coordinator = newCoordinator
+    return newCoordinator
   }
 }
 

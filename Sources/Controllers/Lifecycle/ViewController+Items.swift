@@ -1,20 +1,20 @@
-// A controller's items in the bars around it. Each item is created when it is first read.
+// A controller's items in the bars of its containers. Each item is created when it is first read.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension ViewController {
   /// The controller's title.
   ///
-  /// A bar shows it if the controller's item in the bar has no title.
+  /// If the controller's item in a bar has no title, the bar shows this title.
   public final var title: String? {
     get { createdItems.title }
     set {
-      let isOther = createdItems.title != newValue
+      let isChanged = createdItems.title != newValue
       createdItems.title = newValue
       createdItems.navigationItem?.title = newValue
       if let item = createdItems.tabBarItem, item.followsTitle { item.title = newValue }
       // A navigation item records changes of its title itself.
-      if isOther, createdItems.navigationItem == nil, tabBarController != nil {
+      if isChanged, createdItems.navigationItem == nil, tabBarController != nil {
         recordVisibleChange(.titleChanged, .text(newValue ?? ""))
       }
     }
@@ -37,7 +37,7 @@ extension ViewController {
   package final var tabBarItem: TabBarItem {
     get {
       if let item = createdItems.tabBarItem { return item }
-      if createdItems.title == nil, let root = asContainer?.childGivingTabBarItem { return root.tabBarItem }
+      if createdItems.title == nil, let root = asContainer?.childForTabBarItem { return root.tabBarItem }
       let item = TabBarItem(in: system)
       item.title = createdItems.title
       setTabBarItem(item)
@@ -51,24 +51,24 @@ extension ViewController {
   }
 
   private func setTabBarItem(_ item: TabBarItem) {
-    let old = createdItems.tabBarItem
+    let oldItem = createdItems.tabBarItem
     createdItems.tabBarItem = item
-    replaceOwned([item], insteadOf: old.map { [$0] } ?? [])
+    replaceOwned([item], insteadOf: oldItem.map { [$0] } ?? [])
   }
 
   /// The tab bar item, or `nil` if it hasn't been created yet.
-  package final var tabBarItemIfMade: TabBarItem? {
+  package final var createdTabBarItem: TabBarItem? {
     if let item = createdItems.tabBarItem { return item }
-    return createdItems.title == nil ? asContainer?.childGivingTabBarItem?.tabBarItemIfMade : nil
+    return createdItems.title == nil ? asContainer?.childForTabBarItem?.createdTabBarItem : nil
   }
 
   /// The items in the navigation controller's toolbar, which are shown while this controller is on top of the stack.
   package final var toolbarItems: [BarButtonItem] {
     get { createdItems.toolbarItems }
     set {
-      let old = createdItems.toolbarItems
+      let oldItems = createdItems.toolbarItems
       createdItems.toolbarItems = newValue
-      replaceOwned(newValue, insteadOf: old)
+      replaceOwned(newValue, insteadOf: oldItems)
       navigationController?.toolbarItemsChanged(of: self)
     }
   }

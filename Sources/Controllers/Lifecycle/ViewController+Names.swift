@@ -12,21 +12,21 @@ extension ViewController {
 
   /// Returns whether a name refers to this controller.
   ///
-  /// The name of a class refers to all its instances. The name of an instance refers only to that instance; the first
-  /// instance may be named without its number. A hosting controller is also called like its SwiftUI view.
+  /// The name of a class refers to all its instances. The name of an instance refers only to that instance, but the
+  /// name of the first instance may omit the number. A hosting controller can also have the name of its SwiftUI view.
   package final func isCalled(_ name: String) -> Bool {
-    kind.name == name || hostedName == name || system.trace.name(of: subject).mayBeMeant(by: name)
+    kind.name == name || hostedName == name || system.trace.name(of: subject).canBeReferenced(by: name)
   }
 
   /// Names a built-in container after the first controller it holds.
-  final func wasGivenFirst(_ child: ViewController) {
-    guard !kind.isScripted, subject.number >= type(of: self).firstNumberToldByChild else { return }
-    system.trace.name(subject, holding: child.subject, since: firstEvent)
+  final func nameByFirstChild(_ child: ViewController) {
+    guard !kind.isScripted, subject.number >= type(of: self).firstNumberNamedByChild else { return }
+    system.trace.assignName(subject, holding: child.subject, since: firstEvent)
   }
 
   /// Names a built-in controller after its title, unless the title is `nil`.
   final func nameByTitle(_ title: String?) {
     guard !kind.isScripted, let title else { return }
-    system.trace.name(subject, titled: title, since: firstEvent)
+    system.trace.assignName(subject, titled: title, since: firstEvent)
   }
 }

@@ -32,8 +32,8 @@ extension ViewController {
     notes.value("isSendingAppearanceCallback", controller.isSendingAppearanceCallback)
     notes.value("isReasonInForce", controller.isReasonInForce)
     if controller.safeArea != ControllerSafeArea() { notes.value("safeArea", controller.safeArea) }
-    controller.beforeAppearing?.note(notes)
-    controller.traitState?.note(notes)
+    controller.beforeAppearing?.addNotes(notes)
+    controller.traitState?.addNotes(notes)
     if let content = controller.unavailableContent { notes.object("unavailableContent", content) }
     notes.value("notedHidesBottomBar", controller.notedHidesBottomBar)
     notes.value("wishes", controller.wishes)
@@ -46,7 +46,7 @@ extension ViewController {
     notes.value("nibName", controller.nibName)
     notes.value("segueList.declared", controller.segueList.declared)
     notes.value("segueList.added", controller.segueList.added)
-    // When an appearance has ended, its owner no longer matters.
+    // If an appearance has ended, its owner is no longer relevant.
     (controller.appearance.isBetween ? controller.appearanceOwner : .none).note("appearanceOwner", notes)
     notes.object("scene", controller.scene?.storyboard)
     notes.value("scene.id", controller.scene?.id)
@@ -58,7 +58,7 @@ extension ViewController {
 extension AppearanceOwner {
   /// Adds a note about the owner of an appearance.
   ///
-  /// A transition's number differs between runs, so a number that is the same in every run replaces it.
+  /// A transition's number differs between runs. The note therefore contains a number that is the same in every run.
   func note(_ name: StaticString, _ notes: StateNotes) {
     if case .transition(let number, _) = self {
       notes.instance(name, of: "transition", number)

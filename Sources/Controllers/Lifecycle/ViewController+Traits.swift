@@ -1,30 +1,32 @@
 import Layout
 
-// The consequences of a change of a controller's traits: a sheet that the controller presents may move, and constraints
-// may have another reading direction.
+// The consequences of a change of a controller's traits. A sheet that the controller presents may move, and the reading
+// direction of constraints may change.
 //
-// Here: views whose constraints are solved together have the reading direction of the outermost one.
+// Here: views whose constraints are solved together have the reading direction of the outermost view.
 
 extension ViewController {
   /// Called after the controller has been notified of a change of its traits.
-  final func traitsChanged(from before: Traits, to current: Traits) {
+  final func traitsDidChange(from oldTraits: Traits, to current: Traits) {
     presentation?.arrangeSheet()
-    if before.horizontalSizeClass != current.horizontalSizeClass { widthClassDidChange() }
-    if before.layoutDirection != current.layoutDirection { loadedView?.readingDirectionChanged() }
+    if oldTraits.horizontalSizeClass != current.horizontalSizeClass { widthClassDidChange() }
+    if oldTraits.layoutDirection != current.layoutDirection { loadedView?.readingDirectionDidChange() }
   }
 }
 
 extension View {
   /// The reading direction of the view, which determines the leading edge in its constraints and margins.
   final var readingDirection: ReadingDirection {
-    guard system.hot.hasTraits, let controller = nearestViewController else { return system.readingDirection }
+    guard system.cachedBehavior.hasTraits, let controller = nearestViewController else {
+      return system.readingDirection
+    }
     return controller.traits.current.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft
   }
 
-  /// Solves the constraints of the view and of all views inside it again, in a new reading direction.
-  fileprivate final func readingDirectionChanged() {
-    layout?.ownRoot?.disband()
-    for subview in subviews { subview.readingDirectionChanged() }
+  /// Solves the constraints of the view and of all views inside it again, because the reading direction has changed.
+  fileprivate final func readingDirectionDidChange() {
+    layout?.ownRoot?.removeAllMembers()
+    for subview in subviews { subview.readingDirectionDidChange() }
     setNeedsLayout()
   }
 }

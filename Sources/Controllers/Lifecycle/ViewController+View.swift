@@ -1,7 +1,7 @@
 import Layout
 
 // The view is created once, when it is first read. The host creates it in the script's `loadView` or from a
-// declaration. Otherwise, the controller creates a plain view. `viewDidLoad` is sent immediately afterwards.
+// declaration. Otherwise, the controller creates a plain view. `viewDidLoad` is sent immediately afterward.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -13,7 +13,7 @@ extension ViewController {
     get { loadViewIfNeeded() }
     set {
       isViewGiven = !isLoadingView
-      take(newValue)
+      setView(newValue)
     }
   }
 
@@ -30,14 +30,14 @@ extension ViewController {
   }
 
   private func createView() -> View {
-    // Here: if code reads the view while the view is being created, the view becomes a plain view. Otherwise, the calls
-    // would recurse forever.
-    guard !isLoadingView else { return take(makeView()) }
+    // Here: if code reads the view while the view is being created, the controller creates a plain view. Otherwise, the
+    // calls would recurse forever.
+    guard !isLoadingView else { return setView(makeView()) }
     isLoadingView = true
     parentLink?.asContainer?.childWillLoadView(self)
-    let brought = system.host?.loadView(for: self)
+    let hostView = system.host?.loadView(for: self)
     isLoadingView = false
-    let view = take(brought ?? loadedView ?? makeView())
+    let view = setView(hostView ?? loadedView ?? makeView())
     if declaresConstraints { system.host?.installConstraints(of: self) }
     if system.hasContainerViews { segues.embedChildren(in: view) }
     sendBeforeAppearing(.viewDidLoad) { send(.viewDidLoad) }
@@ -47,55 +47,53 @@ extension ViewController {
     return view
   }
 
-  /// Does the work of UIKit's `loadView`.
-  ///
-  /// Takes the view from the nib, or creates the default view of the class.
+  /// Performs UIKit's `loadView`: takes the view from the nib, or creates the default view of the class.
   ///
   /// UIKit: this only sets the view. `viewDidLoad` is sent later, by the code that first read the view.
   ///
-  /// - Parameter nib: Returns the view in the nib, or `nil` if the nib has none.
-  /// - Throws: The error that `nib` throws.
+  /// - Parameter nib: a function that returns the view in the nib, or `nil` if the nib has none.
+  /// - Throws: the error that `nib` throws.
   package final func loadViewByDefault(from nib: () throws -> View?) rethrows {
     guard !isViewLoaded else { return }
-    take(try nib() ?? makeView())
+    setView(try nib() ?? makeView())
   }
 
   /// Returns whether the controller's view is inside another controller's view.
   ///
-  /// If controllers are presented in this controller's context, the view of the frontmost one counts.
+  /// If controllers are presented in this controller's context, the result refers to the view of the frontmost one.
   final func isInside(_ other: ViewController) -> Bool {
     guard let view = presenting.frontInContext.loadedView, let otherView = other.loadedView else { return false }
     return view.isDescendant(of: otherView)
   }
 
   @discardableResult
-  private func take(_ view: View) -> View {
-    let old = loadedView
-    guard old !== view else { return view }
-    old?.viewController = nil
+  private func setView(_ view: View) -> View {
+    let oldView = loadedView
+    guard oldView !== view else { return view }
+    oldView?.viewController = nil
     loadedView = view
     view.viewController = self
     view.setNeedsLayout()
-    old?.ownershipChanged(by: self)
+    oldView?.ownershipChanged(by: self)
     view.ownershipChanged(by: self)
-    if !view.isPlaced { giveDrawnSize(view) }
+    if !view.hasExplicitFrame { resizeInitially(view) }
     elements.addScreenGestures(to: view)
     return view
   }
 
   /// The view's initial frame, in points.
-  final var drawnFrame: Rect {
-    wantsFullScreenLayout || system.hot.extendsUnderBars ? system.interfaceBounds : system.applicationFrame
+  final var initialFrame: Rect {
+    wantsFullScreenLayout || system.cachedBehavior.extendsUnderBars ? system.interfaceBounds : system.applicationFrame
   }
 
   /// Resizes the view to the application's frame, or to the whole screen if `wantsFullScreenLayout` is set.
   ///
   /// The subviews keep their frames, because they were laid out for the initial size of the view.
-  private func giveDrawnSize(_ view: View) {
-    let resizes = view.autoresizesSubviews
+  private func resizeInitially(_ view: View) {
+    let autoresizes = view.autoresizesSubviews
     view.autoresizesSubviews = false
-    view.frame = drawnFrame
-    view.autoresizesSubviews = resizes
+    view.frame = initialFrame
+    view.autoresizesSubviews = autoresizes
     view.autoresizingMask = .flexibleSize
   }
 }
@@ -106,20 +104,20 @@ extension ViewController {
   final func layoutWillUpdateConstraints() {
     if beforeAppearing != nil { sendIsAppearing() }
     updateBeforeLayout()
-    traits.reading(in: .constraints) { send(.updateViewConstraints) }
+    traits.recordReads(in: .constraints) { send(.updateViewConstraints) }
   }
 
   /// Lays out the view's subviews, and sends the callbacks before and after the layout.
   final func layOut(_ view: View) {
     updateSafeArea(isBeingLaidOut: true)
-    tellMargins(of: view)
+    updateMargins(of: view)
     if beforeAppearing != nil { sendIsAppearing() }
     updateBeforeLayout()
-    traits.reading(in: .layout) { send(.viewWillLayoutSubviews) }
+    traits.recordReads(in: .layout) { send(.viewWillLayoutSubviews) }
     layoutBegan()
     view.placeSubviews()
     adjustScrollViews(in: view)
-    traits.reading(in: .layout, isFirst: false) { send(.viewDidLayoutSubviews) }
+    traits.recordReads(in: .layout, isFirst: false) { send(.viewDidLayoutSubviews) }
     layoutEnded()
   }
 }

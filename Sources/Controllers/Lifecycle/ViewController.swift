@@ -1,13 +1,15 @@
 import Layout
 
-/// Manages a screen or a part of one.
+/// Manages a screen or a part of a screen.
 ///
-/// Owns a view, receives callbacks about the view, holds children, and presents controllers.
+/// A view controller owns a view, receives callbacks about the view, holds children, and presents other controllers.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 open class ViewController: Responder {
   package override class var className: String { "ViewController" }
-  /// The name of the class in the trace, if no script names the class.
+  /// The name of the class in the trace.
+  ///
+  /// A class that a script names has another name.
   class var nameOfKind: String { String(describing: Self.self) }
 
   package final let kind: Kind
@@ -15,7 +17,7 @@ open class ViewController: Responder {
   package final let subject: Subject
   /// The number of events that the trace contained when the controller was created.
   final let firstEvent: Int
-  /// The callbacks and questions for which handlers exist, as bits of `EventKind`.
+  /// The callbacks and questions that have handlers, as bits of `EventKind`.
   ///
   /// Initially, all bits are set.
   package final var observedCallbacks = UInt64.max
@@ -26,37 +28,40 @@ open class ViewController: Responder {
   final var isLoadingView = false
   /// Whether code assigned the view.
   ///
-  /// If so, the view can't be created again.
+  /// If so, the controller can't create the view again.
   final var isViewGiven = false
 
-  // The hierarchy. A parent that is released clears the links of its children. A presenter that is released clears the
-  // link of the controller it presents.
+  // The hierarchy. When a parent is released, it clears the references from its children. When a presenter is released,
+  // it clears the reference from the controller that it presents.
   /// The children, in the order in which they were added.
   public internal(set) final var children: [ViewController] = []
   /// The container that holds the controller, even if the controller hasn't been notified yet.
   ///
-  /// Not retained, because the parent holds this controller as a child and clears the link when it is released.
+  /// The reference is unowned. The parent holds this controller as a child, and clears the reference when the parent is
+  /// released.
   final unowned(unsafe) var parentLink: ViewController?
   /// The progress of joining and leaving the parent.
   final var membership = Membership()
-  /// The presentation of another controller by this controller itself, not by a container around it.
+  /// The presentation of another controller that this controller itself began, not a container around it.
   final var presentation: Presentation?
   /// The controller that presents this controller itself, not a container around it.
   ///
-  /// Not retained, because the presenter holds this controller through its presentation, and clears the link when the
-  /// presenter is released.
+  /// The reference is unowned. The presenter holds this controller through its presentation, and clears the reference
+  /// when the presenter is released.
   final unowned var ownPresenter: ViewController?
   /// Whether appearance callbacks are forwarded to the children automatically.
   ///
   /// A function of the script may override this value.
   package final var forwardsAppearance = true
-  /// The controller that keeps this one for later, although this one isn't its child, or `nil` if there is none.
+  /// The controller that keeps this one for later use, or `nil` if there is none.
+  ///
+  /// The kept controller isn't a child of its keeper.
   package internal(set) final weak var keeper: ViewController?
   /// The running swaps of children.
   final var swaps: [Swap] = []
   /// The window whose root is this controller, or `nil` if this controller isn't a root.
   ///
-  /// Not retained, because the window holds its root and clears the link when the window is released.
+  /// The reference is unowned. The window holds its root, and clears the reference when the window is released.
   package internal(set) final unowned var rootWindow: Window?
 
   // The appearance. See `Appearance.swift`.
@@ -70,18 +75,17 @@ open class ViewController: Responder {
   final var isSendingAppearanceCallback = false
   /// Whether the transition to which `reason` applies is running.
   final var isReasonInForce = false
-  /// The state until `viewIsAppearing` is sent, or `nil` if it isn't awaited.
+  /// The state until `viewIsAppearing` is sent, or `nil` if the callback isn't pending.
   final var beforeAppearing: BeforeAppearing?
-  /// The traits that the controller overrides and has been told, or `nil` for none.
+  /// The traits that the controller overrides, and the traits of which it was last notified, or `nil` if there are
+  /// none.
   final var traitState: TraitState?
-  /// The content that the screen shows instead of its own, or `nil` to show its own content.
+  /// The configuration that the screen shows instead of its content, or `nil` to show the content.
   final var unavailableContent: ContentUnavailableConfiguration?
 
   // Properties that this class only stores for other code.
   package final var isEditing = false
-  /// The name of the nib that contains the view.
-  ///
-  /// `nil` means the nib that is named after the class.
+  /// The name of the nib that contains the view, or `nil` for the nib that is named after the class.
   package final var nibName: String?
   /// Whether the bars at the bottom are hidden while the controller is on a stack.
   public final var hidesBottomBarWhenPushed = false {
@@ -91,11 +95,11 @@ open class ViewController: Responder {
   final var notedHidesBottomBar: Bool?
   /// The transition with which the controller is presented.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// The transition that the controller prefers when it is presented or pushed, or `nil` for the usual one.
+  /// The transition that the controller prefers when it is presented or pushed, or `nil` for the default transition.
   package internal(set) final var preferredTransition: PreferredTransition?
   /// The style in which the controller is presented, or `nil` for the system's default style.
   final var chosenPresentationStyle: ModalPresentationStyle?
-  /// The controller's own presentation controller, or `nil` if it hasn't been created.
+  /// The presentation controller of this controller itself, or `nil` if it hasn't been created yet.
   final var ownPresentationController: PresentationController?
   /// Whether the user can't dismiss the controller by hand.
   package final var isModalInPresentation = false
@@ -103,43 +107,43 @@ open class ViewController: Responder {
   package final var providesPresentationContextTransitionStyle = false
   /// The element at which a popover or action sheet points on the pad, or `nil` if none is set.
   package final var popoverAnchor: PopoverAnchor?
-  /// Whether the view extends under the status bar.
+  /// Whether the view extends underneath the status bar.
   package final var wantsFullScreenLayout = false {
-    didSet { if wantsFullScreenLayout != oldValue { placementChanged() } }
+    didSet { if wantsFullScreenLayout != oldValue { updateFrame() } }
   }
-  /// The space that bars and the device cover, and the controller's wishes about it.
+  /// The space that bars and the device cover, and the controller's settings for it.
   package final var safeArea = ControllerSafeArea() {
-    didSet { safeAreaWishesChanged(from: oldValue) }
+    didSet { safeAreaSettingsChanged(from: oldValue) }
   }
-  /// The supported orientations that the script set as values rather than in functions.
+  /// The supported orientations that the script has set as values and not in functions.
   package final var wishes = SupportedOrientations()
-  /// The script's preferences for the status bar and the home indicator, as values rather than functions.
+  /// The script's preferences for the status bar and the home indicator, set as values and not in functions.
   package final var systemBarPreferences = SystemBarPreferences()
   /// The popover that shows this controller, or `nil` if there is none.
   ///
-  /// Not retained, because the popover holds the controller and clears the link when it is released or shows another
-  /// controller. Not checked, because the link is also compared while the popover is being released.
+  /// The reference is unowned. The popover holds the controller, and clears the reference when the popover is released
+  /// or shows another controller. It is unchecked, because it is also compared while the popover is being released.
   final unowned(unsafe) var ownPopover: PopoverController?
   /// The preferred size of the view in a popover, in points.
   package final var contentSizeForViewInPopover = ViewController.sizeForPopovers
-  /// Whether touches outside the popover are ignored while it shows this controller.
+  /// Whether touches outside the popover that shows this controller are ignored.
   package final var isModalInPopover = false
-  /// The identifier of the controller in saved state, or `nil` for none.
+  /// The identifier of the controller in saved state, or `nil` if there is none.
   ///
-  /// Without an identifier, neither this controller nor any controller below it is saved.
+  /// If there is no identifier, neither this controller nor any controller below it is saved.
   package final var restorationIdentifier: String?
-  /// The name of the class that is asked for this controller when state is restored, or `nil` for none.
+  /// The name of the class that is asked for this controller when state is restored, or `nil` if there is none.
   package final var restorationClass: String?
   /// The scene from which the controller was created, or `nil` if there is none.
   package final var scene: SceneOrigin?
   /// The segues from this controller.
   package final var segueList = SegueList()
-  /// Whether a segue created the controller, rather than a container or code.
+  /// Whether a segue created the controller, rather than a container or other code.
   package internal(set) final var isMadeBySegue = false
-  /// The title and the items in bars, as far as they have been created.
+  /// The title and the items in bars that have been created so far.
   package internal(set) final var createdItems = CreatedItems()
   final var storedScreenGestures: [GestureRecognizer] = []
-  /// Whether the host has constraints to install when the view is created.
+  /// Whether the host will install constraints when the view is created.
   package final var declaresConstraints = false
   /// The constraints that the screen declares.
   ///
@@ -150,7 +154,7 @@ open class ViewController: Responder {
 
   /// Creates a controller whose view isn't loaded.
   ///
-  /// - Parameter system: the device the controller belongs to.
+  /// - Parameter system: the device to which the controller belongs.
   public override init(in system: System) {
     kind = system.kind(named: Self.nameOfKind)
     subject = Subject(name: kind.id, number: kind.nextNumber())
@@ -161,7 +165,7 @@ open class ViewController: Responder {
   /// Creates a controller without its view.
   ///
   /// - Parameters:
-  ///   - system: the device the controller belongs to.
+  ///   - system: the device to which the controller belongs.
   ///   - kind: the script's class, or `nil` for the built-in class.
   package init(in system: System, kind: Kind? = nil) {
     let kind = kind ?? system.kind(named: Self.className)
@@ -183,7 +187,7 @@ open class ViewController: Responder {
     if !screenConstraints.isEmpty { disown(screenConstraints) }
     if let item = createdItems.tabBarItem { disown([item]) }
     if let preferredTransition { disown([preferredTransition]) }
-    system.releasedQueue.append(Released(subject: subject, serial: serial))
+    system.releasedQueue.append(Released(subject: subject, serialNumber: serialNumber))
   }
 
   package override var nameInTrace: String { label }
@@ -218,7 +222,7 @@ open class ViewController: Responder {
   /// - Parameter animated: whether the appearance is animated.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called when the view has its place and its size in the window, before its layout.
+  /// Called when the view has its position and its size in the window, before its layout.
   ///
   /// System 13 was the first system with this function.
   ///
@@ -259,11 +263,11 @@ open class ViewController: Responder {
   /// Called when the device is low on memory.
   open func didReceiveMemoryWarning() {}
 
-  // Functions that built-in containers and screens override. Each is called at the moment that its comment describes.
+  // Functions that built-in containers and screens override. The comment of each function describes when it is called.
 
   /// Creates the view if the host doesn't provide one.
   func makeView() -> View {
-    let view = View(frame: drawnFrame, in: system)
+    let view = View(frame: initialFrame, in: system)
     view.autoresizingMask = .flexibleSize
     return view
   }
@@ -279,16 +283,16 @@ open class ViewController: Responder {
     children.filter { $0.isInside(self) }
   }
 
-  /// Whether the controller adds its children's views and sends their appearance callbacks itself.
+  /// Whether the controller itself adds its children's views and sends their appearance callbacks.
   ///
   /// The value is `true` for built-in containers.
   package var managesChildren: Bool { false }
 
   /// Finishes the transitions of children.
   ///
-  /// Called before the controller's appearance changes.
+  /// This method is called before the controller's appearance changes.
   func appearanceWillChange() {
-    for swap in swaps { swap.hurry() }
+    for swap in swaps { swap.endEarly() }
   }
 
   /// Called after the controller's `will…` callback, before the appearance is forwarded to the children.
@@ -301,27 +305,27 @@ open class ViewController: Responder {
   func appearanceWillEnd() {}
 
   /// Called after the controller's `did…` callback.
-  func appearanceDidEnd() { settleUnseenChildren() }
+  func appearanceDidEnd() { finishInvisibleWorkOfChildren() }
 
-  /// Whether any controller inside this one may be waiting to become visible.
+  /// Whether a controller inside this one may have work that waits until the controller is visible.
   ///
-  /// The value doesn't cover children that join later. Each of them is settled when it joins.
-  var mayWaitUnseen: Bool { !children.isEmpty }
+  /// The value doesn't include children that join later. The work of each such child is completed when it joins.
+  var mayHaveInvisibleWork: Bool { !children.isEmpty }
 
-  /// Completes work that waits for this controller to become visible, although it is invisible and will remain so.
-  func settleUnseen() { settleUnseenChildren() }
+  /// Completes work that waits until this controller is visible, because the controller is and remains invisible.
+  func finishInvisibleWork() { finishInvisibleWorkOfChildren() }
 
-  /// Calls `settleUnseen` on the controllers inside this one that are invisible, at any depth.
+  /// Completes such work in the invisible controllers inside this one, at any depth.
   ///
-  /// Called when the outermost container becomes idle.
-  final func settleUnseenBelow() {
+  /// This method is called when the outermost container becomes idle.
+  final func finishInvisibleWorkInside() {
     for child in children {
-      if child.appearance == .disappeared { child.settleUnseen() } else { child.settleUnseenBelow() }
+      if child.appearance == .disappeared { child.finishInvisibleWork() } else { child.finishInvisibleWorkInside() }
     }
   }
 
-  final func settleUnseenChildren() {
-    for child in children where child.appearance == .disappeared { child.settleUnseen() }
+  final func finishInvisibleWorkOfChildren() {
+    for child in children where child.appearance == .disappeared { child.finishInvisibleWork() }
   }
 
   /// Called after `isEditing` has been set, before the event is recorded.
@@ -333,26 +337,28 @@ open class ViewController: Responder {
   /// Called after `viewDidLayoutSubviews` has been sent.
   func layoutEnded() {}
 
-  /// Called when the controller has received a parent, a presenter or a window.
+  /// Called when the controller has been given a parent, a presenter or a window.
   ///
-  /// If the controller still isn't visible at the end of the turn, work that waits for it to become visible is
-  /// completed. A controller without children has no such work, and must not be retained until then.
-  func foundPlace() {
+  /// If the controller still isn't visible at the end of the turn, work that waits until it is visible is completed
+  /// then. A controller without children has no such work, and must not be retained until the end of the turn.
+  func positionDidChange() {
     guard !children.isEmpty else { return }
-    guard mayWaitUnseen else { return }
+    guard mayHaveInvisibleWork else { return }
     system.afterLayout { [self] in
-      if appearance == .disappeared { settleUnseen() }
+      if appearance == .disappeared { finishInvisibleWork() }
     }
   }
 
   /// Called when the interface is about to rotate.
-  func interfaceWillTurn(to orientation: InterfaceOrientation) {}
+  func interfaceWillRotate(to orientation: InterfaceOrientation) {}
 
   /// The controller as a built-in container, or `nil` if it isn't one.
   package var asContainer: (any Container)? { nil }
 
-  /// The number of the first instance that is named after its first child, or `.max` if no instance is named this way.
-  class var firstNumberToldByChild: UInt32 { .max }
+  /// The number of the first instance that is named after its first child.
+  ///
+  /// The value is `.max` if no instance is named this way.
+  class var firstNumberNamedByChild: UInt32 { .max }
 
   /// The table or collection view that is the controller's default view, or `nil` for any other default view.
   package var defaultSectionedView: View? { nil }
@@ -370,13 +376,13 @@ open class ViewController: Responder {
     false
   }
 
-  /// The overlay that always shows this controller when it is presented, or `nil` if there is none.
+  /// The overlay that shows this controller whenever it is presented, or `nil` if there is none.
   var overlayAsPresented: (any PresentedOverlay)? { nil }
 
   /// The style in which controllers of this class are presented if no other style is set, or `nil` for the default.
   var styleByClass: ModalPresentationStyle? { nil }
 
-  /// Whether the controller is presented in a popover, where the screen is wide enough.
+  /// Whether the controller is presented in a popover if the screen is wide enough.
   var isShownInPopover: Bool { modalPresentationStyle == .popover && system.behavior.popoverIs == .presentation }
 
   /// Returns the reason why the controller can't be pushed onto a container's stack, or `nil` if it can be pushed.
@@ -401,15 +407,16 @@ open class ViewController: Responder {
   /// - Returns: `true` if a search ended, otherwise `false`.
   func searchCancelled() -> Bool { false }
 
-  /// Returns the frame of the controller's view when it is presented in place of a view or over it, in points.
-  func frame(over covered: View) -> Rect { covered.frame }
+  /// Returns the frame of the controller's view when the controller is presented over a view or in place of it, in
+  /// points.
+  func frame(over coveredView: View) -> Rect { coveredView.frame }
 
-  /// Returns the presenter and the form if they don't depend on the style, or `nil` if they do.
-  func ownPlan() -> PresentationPlan? { nil }
+  /// Returns the presenter and the form of the presentation, or `nil` if they depend on the style.
+  func planWithoutStyle() -> PresentationPlan? { nil }
 
   /// The prefix of the class's name in the framework that defines it.
   package class var frameworkPrefix: String { "UI" }
 
   /// Removes a child that has moved to another parent.
-  func detachChild(_ child: ViewController) { unlink(child) }
+  func detachChild(_ child: ViewController) { removeChild(child) }
 }

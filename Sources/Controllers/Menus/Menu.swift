@@ -20,7 +20,7 @@ package class MenuElement: OfferedAction {
 package final class MenuAction: MenuElement {
   package override class var className: String { "Action" }
 
-  /// A trait of an action that changes its look and its effect.
+  /// A trait of an action that changes its appearance and its effect.
   package enum Attribute: String, CaseIterable, Sendable {
     /// The action deletes data.
     case destructive
@@ -33,9 +33,9 @@ package final class MenuAction: MenuElement {
   /// The mark in front of an action's title.
   package enum State: String, CaseIterable, Sendable {
     case off
-    /// The action is marked as chosen.
+    /// The action has a check mark.
     case on
-    /// The action applies to several objects, of which some are marked.
+    /// The action applies to several objects, and some of these are checked.
     case mixed
   }
 
@@ -64,7 +64,7 @@ package final class Menu: MenuElement {
 
   /// A trait of a menu inside another menu.
   package enum Option: String, CaseIterable, Sendable {
-    /// The outer menu shows the entries itself, between two lines.
+    /// The outer menu shows the entries of this menu itself, between two lines.
     case displayInline
     /// The menu deletes data.
     case destructive
@@ -72,7 +72,7 @@ package final class Menu: MenuElement {
 
   package var options: [Option] = []
   package var children: [MenuElement] = [] {
-    didSet { hold(children, insteadOf: oldValue) }
+    didSet { updateHolders(children, insteadOf: oldValue) }
   }
 
   override func offer(for origin: ModelObject?) {

@@ -1,13 +1,13 @@
 // The callbacks that a screen receives about the context menus of its elements.
 //
-// Here: UIKit sends them to the delegate of the interaction, or to the delegate of the table or collection view. In
-// Maquette, the screen that contains the element receives them.
+// Here: UIKit sends these callbacks to the delegate of the interaction, or to the delegate of the table or collection
+// view. In Maquette, the screen that contains the element receives them.
 extension EventKind {
   package static let willDisplayContextMenu = EventKind(
-    239, "willDisplayContextMenu", of: [.controllers], with: [.passed("element"), .told(.item, .text)],
+    239, "willDisplayContextMenu", of: [.controllers], with: [.passed("element"), .recorded(.item, .text)],
     sharing: menuBit, "From system 13 on: a context menu is about to open for an element or a row.")
   package static let willEndContextMenuInteraction = EventKind(
-    240, "willEndContextMenuInteraction", of: [.controllers], with: [.passed("element"), .told(.item, .text)],
+    240, "willEndContextMenuInteraction", of: [.controllers], with: [.passed("element"), .recorded(.item, .text)],
     sharing: menuBit, "From system 13 on: a context menu is about to close, before its entry's function runs.")
   package static let contextMenuConfigurationForRow = EventKind(
     241, "contextMenuConfigurationForRow", to: .delegate, with: [.passedRow], answer: .object(Menu.self),

@@ -4,19 +4,21 @@ import Layout
 ///
 /// Sources: Apple's references for `UIContextMenuInteraction` and for `showsMenuAsPrimaryAction`.
 package final class MenuInteraction: Interaction {
-  /// The menu, or `nil` if a function creates it, or if there is none.
+  /// The menu, or `nil` if there is none or a function creates it.
   package var menu: Menu? {
     didSet {
-      owner?.hold(menu, insteadOf: oldValue)
+      owner?.updateHolder(menu, insteadOf: oldValue)
     }
   }
-  /// A closure that creates the menu each time it opens, or `nil` if `menu` is the menu.
+  /// A closure that creates the menu each time it opens, or `nil` if the menu is stored in `menu`.
   package var provider: ((ModelObject) -> Menu?)?
-  /// The function that creates the menu, for messages, or `nil` if there is none.
+  /// The name of the function that creates the menu, for messages, or `nil` if there is no such function.
   package var providerName: String? { callbackName ?? (provider == nil ? nil : "the function of its menu") }
   /// The name of the delegate's function that returns the menu, or `nil` if no delegate returns it.
   var callbackName: String?
-  /// Whether the menu belongs to a button, so that it opens without a preview and no screen is notified.
+  /// Whether the menu belongs to a button.
+  ///
+  /// Such a menu opens without a preview, and no screen is notified of it.
   package var isOfButton = false
   /// Whether a tap opens the menu of a control.
   package var showsMenuAsPrimaryAction = false
@@ -36,14 +38,14 @@ package final class MenuInteraction: Interaction {
 extension View {
   /// The view's menu, which is created when it is first read.
   package final var menuInteraction: MenuInteraction {
-    if let known = interaction as? MenuInteraction { return known }
-    let made = MenuInteraction(of: self)
-    interaction = made
-    return made
+    if let existingInteraction = interaction as? MenuInteraction { return existingInteraction }
+    let newInteraction = MenuInteraction(of: self)
+    interaction = newInteraction
+    return newInteraction
   }
 
   /// The view's menu, or `nil` if none has been set.
-  package final var menuInteractionIfMade: MenuInteraction? { interaction as? MenuInteraction }
+  package final var createdMenuInteraction: MenuInteraction? { interaction as? MenuInteraction }
 }
 
 extension BarButtonItem {
@@ -51,15 +53,15 @@ extension BarButtonItem {
   ///
   /// A tap opens the menu. A script's action for the item takes precedence.
   package var menuInteraction: MenuInteraction {
-    if let known = interaction as? MenuInteraction { return known }
-    let made = MenuInteraction(of: self)
-    (made.isOfButton, made.showsMenuAsPrimaryAction) = (true, true)
-    interaction = made
-    return made
+    if let existingInteraction = interaction as? MenuInteraction { return existingInteraction }
+    let newInteraction = MenuInteraction(of: self)
+    (newInteraction.isOfButton, newInteraction.showsMenuAsPrimaryAction) = (true, true)
+    interaction = newInteraction
+    return newInteraction
   }
 
   /// The item's menu, or `nil` if none has been set.
-  package var menuInteractionIfMade: MenuInteraction? { interaction as? MenuInteraction }
+  package var createdMenuInteraction: MenuInteraction? { interaction as? MenuInteraction }
 }
 
 extension MenuInteraction {

@@ -2,7 +2,7 @@ import Layout
 
 /// The views of an open menu: a preview of the pressed element, and a box with the entries.
 final class MenuPanel {
-  /// The box above the menu that shows the pressed element, or `nil` for the menu of a button.
+  /// The rows of the box that shows the pressed element above the menu, or `nil` for the menu of a button.
   private let previewRows: PanelRows?
   private let entryRows: PanelRows
 
@@ -14,14 +14,14 @@ final class MenuPanel {
   /// Source: measurements of system 17.
   private static let width = 250.0
 
-  init(of open: OpenMenu, preview text: String?, in system: System) {
+  init(of openMenu: OpenMenu, preview text: String?, in system: System) {
     previewRows = text.map { text in
       let label = Label(frame: .zero, in: system)
       label.text = text
       return MenuPanel.rows([label], in: system)
     }
     var entries = MenuEntries(system: system)
-    entries.addAll(of: open)
+    entries.addAll(of: openMenu)
     entryRows = MenuPanel.rows(entries.views, in: system)
   }
 
@@ -43,11 +43,11 @@ final class MenuPanel {
     let previewHeight = preview?.frame.height ?? 0
     let height = previewHeight + box.frame.height
     let x = min(max(0, anchor.minX), max(0, bounds.width - MenuPanel.width))
-    // The preview covers the element, and its text is on the element's line.
+    // The preview covers the element. The text of the preview is in the same line as the element.
     var y = preview == nil ? anchor.maxY : anchor.minY - PanelView.border.height
-    let end = bounds.height - bottom
-    if y + height > end { y = preview == nil ? anchor.minY - height : end - height }
-    let origin = Point(x: x, y: max(top, y)).onCells
+    let lowerEdge = bounds.height - bottom
+    if y + height > lowerEdge { y = preview == nil ? anchor.minY - height : lowerEdge - height }
+    let origin = Point(x: x, y: max(top, y)).roundedToCell
     previewRows?.place(at: origin)
     entryRows.place(at: Point(x: origin.x, y: origin.y + previewHeight))
   }
@@ -60,10 +60,10 @@ private struct MenuEntries {
 
   init(system: System) { self.system = system }
 
-  mutating func addAll(of open: OpenMenu) {
-    guard let menu = open.menus.last else { return }
-    if open.menus.count > 1 {
-      views.append(MenuButton(menu, role: .back, of: open))
+  mutating func addAll(of openMenu: OpenMenu) {
+    guard let menu = openMenu.menus.last else { return }
+    if openMenu.menus.count > 1 {
+      views.append(MenuButton(menu, role: .back, of: openMenu))
       views.append(RuleView(in: system))
     } else if let title = menu.title, !title.isEmpty {
       let label = Label(frame: .zero, in: system)
@@ -72,17 +72,17 @@ private struct MenuEntries {
       views.append(label)
       views.append(RuleView(in: system))
     }
-    add(menu.shownChildren, of: open)
+    add(menu.shownChildren, of: openMenu)
   }
 
-  private mutating func add(_ elements: [MenuElement], of open: OpenMenu) {
+  private mutating func add(_ elements: [MenuElement], of openMenu: OpenMenu) {
     for (index, element) in elements.enumerated() {
       guard let menu = element as? Menu, menu.options.contains(.displayInline) else {
-        views.append(MenuButton(element, role: element.role, of: open))
+        views.append(MenuButton(element, role: element.role, of: openMenu))
         continue
       }
       if index > 0, !(views.last is RuleView) { views.append(RuleView(in: system)) }
-      add(menu.shownChildren, of: open)
+      add(menu.shownChildren, of: openMenu)
       if index < elements.count - 1 { views.append(RuleView(in: system)) }
     }
   }
@@ -92,7 +92,9 @@ private struct MenuEntries {
 package final class MenuButton: OfferedButton {
   package override var mustDoMoreThanClose: Bool { action is MenuAction }
 
-  /// Weak, because the button outlives the menu if a script keeps the button.
+  /// The open menu, as a weak reference.
+  ///
+  /// The button outlives the menu if a script keeps the button.
   private weak var open: OpenMenu?
   private let element: MenuElement
 
@@ -103,7 +105,7 @@ package final class MenuButton: OfferedButton {
 
   package override var touchOutcome: TouchOutcome { element is Menu ? .builtIn : super.touchOutcome }
 
-  override func takeTouch() -> Bool { open?.choose(element) ?? false }
+  override func handleTap() -> Bool { open?.choose(element) ?? false }
 }
 
 extension MenuButton {

@@ -1,10 +1,10 @@
 import Layout
 
-/// An action that the interface offers for an element only for a while: an entry of a menu, or a button beside a row.
+/// An action that the interface temporarily offers for an element: an entry of a menu, or a button beside a row.
 package class OfferedAction: ModelObject, HeldObject {
   package override class var className: String { "OfferedAction" }
 
-  /// The action's `id`, by which scripts and user actions refer to it, or `nil` if it has none.
+  /// The action's `id`, which scripts and user actions use as a name, or `nil` if it has none.
   package final var identifier: String?
   package final var title: String?
   /// The name of the image, or `nil` if there is none.

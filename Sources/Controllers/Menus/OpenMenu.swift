@@ -2,26 +2,28 @@ import Layout
 
 /// A menu in front of the screen.
 ///
-/// A tap on an action closes the menu and then runs the action. A tap on a menu inside it shows that menu in its place.
-/// A tap elsewhere closes it.
+/// A tap on an action closes the menu and then runs the action. If an entry is itself a menu, a tap on it shows that
+/// menu in place of the outer one. A tap elsewhere closes the menu.
 ///
 /// Here: a menu opens and closes at once, and the action runs after `willEndContextMenuInteraction`, because Apple's
-/// reference says nothing about the order.
+/// reference doesn't describe the order.
 package final class OpenMenu {
   private let system: System
   /// The element, bar item or row for which the menu is open.
   private let origin: ModelObject
   private let isContextMenu: Bool
-  /// The view that the menu belongs to, or `nil` for the menu of a bar item.
+  /// The view to which the menu belongs, or `nil` for the menu of a bar item.
   ///
   /// The menu of a row belongs to the row's table, because the table can replace the cell of the row.
   private weak var home: View?
-  /// The screen that is notified of the menu.
+  /// The screen that is notified when the menu opens and closes, or `nil` if there is none.
   private weak var screen: ViewController?
-  /// The open menus, from the outermost one to the one that is shown.
+  /// The open menus, from the outermost menu to the visible one.
   private(set) var menus: [Menu]
   private var panel: MenuPanel?
-  /// Whether the menu was created when it opened, so that only the open menu retains it.
+  /// Whether the menu was created when it opened.
+  ///
+  /// If so, only the open menu retains it.
   private let isTemporary: Bool
   private(set) lazy var window = OverlayWindow(of: self, in: system)
 
@@ -30,7 +32,7 @@ package final class OpenMenu {
     home = (origin as? View)?.asCell?.container ?? origin as? View
     screen = home?.nearestViewController
     isTemporary = menu.holder == nil
-    if isTemporary { origin.hold(menu, insteadOf: nil) }
+    if isTemporary { origin.updateHolder(menu, insteadOf: nil) }
   }
 
   /// Opens a menu for an element, a bar item or a row.
@@ -38,19 +40,19 @@ package final class OpenMenu {
   /// - Returns: `false` if the menu has no entries, otherwise `true`.
   static func open(_ menu: Menu, of origin: ModelObject, isContextMenu: Bool) -> Bool {
     guard menu.hasEntries, let application = origin.system.application else { return false }
-    let open = OpenMenu(menu, of: origin, isContextMenu: isContextMenu)
+    let openMenu = OpenMenu(menu, of: origin, isContextMenu: isContextMenu)
     menu.offer(for: origin)
-    open.tell(.willDisplayContextMenu)
-    application.show(open)
+    openMenu.sendCallback(.willDisplayContextMenu)
+    application.show(openMenu)
     return true
   }
 
   /// Handles a tap on an entry.
   func choose(_ element: MenuElement) -> Bool {
     if let menu = element as? Menu {
-      // The title of an open menu leads back to the menu around it.
+      // A tap on the title of an open menu shows the outer menu again.
       if menus.contains(where: { $0 === menu }) { menus.removeLast() } else { menus.append(menu) }
-      changed()
+      updateWindow()
       return true
     }
     close { perform(element) }
@@ -59,8 +61,8 @@ package final class OpenMenu {
 
   /// Runs the functions of an entry.
   ///
-  /// UIKit: an entry has a closure, which runs even if the table has replaced the cell since the menu opened. So the cell
-  /// belongs to its table again during the call.
+  /// UIKit: the closure of an entry runs even if the table has replaced the cell since the menu opened. During the
+  /// call, the cell therefore belongs to its table again.
   private func perform(_ element: MenuElement) {
     guard let cell = (origin as? View)?.asCell, cell.container == nil, let table = home as? SectionedView else {
       element.perform()
@@ -76,36 +78,37 @@ package final class OpenMenu {
     guard system.application?.shows(self) == true else { return }
     // The screen's function may present a screen, which closes open menus.
     system.application?.hide(self)
-    tell(.willEndContextMenuInteraction)
+    sendCallback(.willEndContextMenuInteraction)
     body()
     menus[0].offer(for: nil)
-    if isTemporary { origin.hold(nil, insteadOf: menus[0]) }
+    if isTemporary { origin.updateHolder(nil, insteadOf: menus[0]) }
   }
 
-  private func tell(_ callback: EventKind) {
+  private func sendCallback(_ callback: EventKind) {
     guard isContextMenu, let screen else { return }
     screen.send(callback, with: .list([.object(origin), .word(originName)]))
   }
 
   /// The name of the element, bar item or row.
   private var originName: String {
-    if let view = origin as? View { return view.nameOfOrigin }
+    if let view = origin as? View { return view.originName }
     return (origin as? BarItem)?.names.first ?? ""
   }
 
-  /// The text of the preview: what the element shows or, if it shows neither text nor an image, its name.
+  /// The text of the preview: the text or image name that the element shows or, if it shows neither, the element's
+  /// name.
   private var previewText: String {
     guard let view = origin as? View else { return originName }
     return view.elementText ?? view.firstLabelText ?? (view as? ImageView)?.image.map { "▣ " + $0 } ?? originName
   }
 
-  /// Whether a view is the preview of the pressed element above the menu, or is in the preview.
+  /// Returns whether a view is in the preview above the menu, or is the preview itself.
   ///
-  /// Here: the preview represents the element, which UIKit lifts above the menu. A script can't change the preview's
-  /// width, so the preview may cut text that the element shows.
+  /// Here: the preview represents the pressed element, which UIKit lifts above the menu. A script can't change the
+  /// preview's width, so the preview may truncate text that the element shows.
   fileprivate func isInPreview(_ view: View) -> Bool { panel?.preview.map { view.isDescendant(of: $0) } ?? false }
 
-  private func changed() {
+  private func updateWindow() {
     panel = nil
     window.setNeedsLayout()
   }
@@ -136,22 +139,22 @@ extension OpenMenu: Overlay {
 
   package func applicationDidEnterBackground() { close() }
 
-  // UIKit: a menu is dismissed when its element leaves the screen. The menu of a bar item belongs to the screen that has
-  // put the item into the bar.
+  // UIKit: a menu is dismissed when its element leaves the screen. The menu of a bar item belongs to the screen that
+  // has put the item into the bar.
   package func viewDidLeaveWindow(_ view: View) {
-    let isLeft =
+    let hasLeft =
       if let item = origin as? BarItem {
         view.viewController?.elements.barItems.contains { $0 === item } ?? false
       } else {
         view === home
       }
-    if isLeft { close() }
+    if hasLeft { close() }
   }
 
-  // Here: a menu closes before something is presented in its window.
+  // Here: a menu closes before a controller is presented in its window.
   package func controllerWillBePresented() { close() }
 
-  package func arrange() {
+  package func layOutContents() {
     let panel = panel ?? MenuPanel(of: self, preview: isContextMenu ? previewText : nil, in: system)
     if self.panel !== panel {
       for view in window.subviews { view.removeFromSuperview() }

@@ -4,7 +4,7 @@ import Layout
 // disappears when one of them appears. Up to system 7, they aren't part of the chain of presentations.
 //
 // The application keeps the overlays in order, from back to front. The frontmost overlay receives touches. It covers
-// every view behind it, except for views for which it lets touches through.
+// every view behind it, except for views that still receive touches, such as passthrough views.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -16,11 +16,11 @@ package protocol Overlay: AnyObject {
   var overlayName: String { get }
   /// The controller that only the overlay shows, or `nil` if there is none.
   ///
-  /// This isn't a controller of the chain of presentations.
+  /// This controller isn't in the chain of presentations.
   var content: ViewController? { get }
   /// Whether the overlay is an alert or an action sheet.
   var isAlert: Bool { get }
-  /// Whether the overlay shows a controller of the chain of presentations.
+  /// Whether the overlay shows a controller that is in the chain of presentations.
   var isPresented: Bool { get }
   /// The object that retains the overlay's window.
   var windowOwner: ModelObject? { get }
@@ -28,8 +28,8 @@ package protocol Overlay: AnyObject {
   var level: OverlayLevel { get }
 
   /// Lays out the overlay's contents.
-  func arrange()
-  /// Returns whether touches reach a given view behind the overlay.
+  func layOutContents()
+  /// Returns whether touches reach a view behind the overlay.
   func letsThrough(_ view: View) -> Bool
   /// Whether a touch outside the overlay may have an effect.
   var respondsToTouchOutside: Bool { get }
@@ -72,7 +72,8 @@ package enum OverlayLevel: Int, Sendable {
 package final class OverlayWindow: Window {
   /// The overlay that owns the window.
   ///
-  /// Weak, because the overlay holds its window, and the window outlives the overlay if a script keeps it.
+  /// The reference is weak. The overlay holds its window, and the window outlives the overlay if a script keeps the
+  /// window.
   package private(set) weak var overlay: (any Overlay)?
 
   init(of overlay: any Overlay, in system: System) {
@@ -81,14 +82,14 @@ package final class OverlayWindow: Window {
     backgroundColor = nil
   }
 
-  /// Visits only the overlay.
+  /// Visits only the owner of the window that the overlay provides.
   ///
-  /// If the application were an owner, it would retain the window after the overlay is gone.
+  /// If the application also were an owner, it would retain the window after the overlay is gone.
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let owner = overlay?.windowOwner { visit(owner) }
   }
 
-  package override func layoutSubviews() { overlay?.arrange() }
+  package override func layoutSubviews() { overlay?.layOutContents() }
 
   package override var isOverlay: Bool { true }
 }
@@ -98,14 +99,14 @@ extension Application {
   ///
   /// - Parameters:
   ///   - overlay: the overlay.
-  ///   - scene: the scene that the overlay belongs to, or `nil` for the scene in front. While another scene is in front,
-  ///     the overlay waits with the window of its scene.
+  ///   - scene: the scene to which the overlay belongs, or `nil` for the scene in front. If another scene is in front,
+  ///     the overlay remains hidden together with the window of its scene.
   func show(_ overlay: any Overlay, of scene: WindowScene? = nil) {
     if let scene, let window = scene.window, window !== self.window {
-      scene.overlays.put(overlay)
+      scene.overlays.insertByLevel(overlay)
       scene.overlays.hideCoveredAlerts()
     } else {
-      overlays.put(overlay)
+      overlays.insertByLevel(overlay)
       overlays.hideCoveredAlerts()
     }
   }
@@ -120,7 +121,7 @@ extension Application {
     }
   }
 
-  /// Whether an overlay is shown, in the scene in front or in another one.
+  /// Returns whether an overlay is shown in any scene, including scenes that aren't in front.
   func shows(_ overlay: any Overlay) -> Bool {
     overlays.contains { $0 === overlay } || windowScenes?.connected.contains { $0.shows(overlay) } == true
   }
@@ -134,37 +135,35 @@ extension Application {
     }
   }
 
-  /// Notifies the overlays that the app has entered the background.
-  ///
-  /// The frontmost overlay is notified first.
+  /// Notifies the overlays, from front to back, that the app has entered the background.
   func notifyOverlaysOfBackground() {
     for overlay in overlays.reversed() { overlay.applicationDidEnterBackground() }
   }
 
-  /// Notifies the overlays that a view has been removed from its window.
-  ///
-  /// The frontmost overlay is notified first.
+  /// Notifies the overlays, from front to back, that a view has been removed from its window.
   func notifyOverlays(leftBy view: View) {
     for overlay in overlays.reversed() { overlay.viewDidLeaveWindow(view) }
   }
 
-  /// Notifies the overlays in front of a controller that it is about to present another one.
+  /// Notifies the overlays in front of a controller, from front to back, that it is about to present another one.
   ///
-  /// The frontmost overlay is notified first. If another scene is in front, its overlays aren't notified.
+  /// If another scene is in front, its overlays aren't notified.
   func notifyOverlays(ofPresentationBy presenter: ViewController) {
     let scene = presenter.windowScene
-    let own = scene.flatMap { $0.window === window ? nil : $0.overlays } ?? overlays
-    for overlay in own.reversed() { overlay.controllerWillBePresented() }
+    let overlaysOfScene = scene.flatMap { $0.window === window ? nil : $0.overlays } ?? overlays
+    for overlay in overlaysOfScene.reversed() { overlay.controllerWillBePresented() }
   }
 }
 
 extension [any Overlay] {
   /// Adds an overlay in front of all other overlays of its level.
-  fileprivate mutating func put(_ overlay: any Overlay) {
+  fileprivate mutating func insertByLevel(_ overlay: any Overlay) {
     insert(overlay, at: firstIndex { $0.level.rawValue > overlay.level.rawValue } ?? count)
   }
 
-  /// Hides each alert that another alert covers, until the covering alert is gone.
+  /// Hides each alert that is covered by another alert.
+  ///
+  /// It becomes visible again when the covering alert is gone.
   fileprivate func hideCoveredAlerts() {
     let alerts = filter { $0.level == .alert }
     for alert in alerts { alert.overlayWindow.isHidden = alert !== alerts.last }
@@ -184,6 +183,6 @@ extension System {
 }
 
 extension View {
-  /// The overlay in whose window the view is, or `nil` if it is in a window of the app.
+  /// The overlay whose window contains the view, or `nil` if a window of the app contains it.
   package final var containingOverlay: (any Overlay)? { (window as? OverlayWindow)?.overlay }
 }

@@ -1,11 +1,11 @@
 import Layout
 
-/// A box whose contents are rows below one another, such as the texts and buttons of an alert or the entries of a menu.
+/// A box whose contents are rows, such as the text and the buttons of an alert or the entries of a menu.
 final class PanelRows {
   let box: PanelView
   private let rows: [Row]
 
-  /// Views that are side by side and equally wide, or a gap if there are none.
+  /// Views that are side by side and equally wide, or a gap if there are no views.
   struct Row {
     var views: [View] = []
     var lines = 1
@@ -16,31 +16,31 @@ final class PanelRows {
   /// - Parameters:
   ///   - rows: the rows, from top to bottom.
   ///   - width: the width of the box with its border, in points.
-  ///   - system: the device the views belong to.
+  ///   - system: the device to which the views belong.
   init(_ rows: [Row], width: Double, in system: System) {
     self.rows = rows
     box = PanelView(in: system)
     for view in views { box.addSubview(view) }
-    let lines = rows.reduce(0) { $0 + $1.lines }
+    let lineCount = rows.reduce(0) { $0 + $1.lines }
     box.frame = Rect(
-      x: 0, y: 0, width: width, height: Double(lines) * Metrics.line + 2 * PanelView.border.height)
+      x: 0, y: 0, width: width, height: Double(lineCount) * Metrics.line + 2 * PanelView.border.height)
   }
 
   /// The views of all rows.
   var views: [View] { rows.flatMap(\.views) }
 
-  /// Places the box at a point, and its views in the box.
+  /// Places the box at a point, and lays out its views.
   func place(at origin: Point) {
     box.frame = Rect(origin: origin, size: box.frame.size)
-    let left = 2 * PanelView.border.width
-    let width = box.frame.width - 2 * left
+    let leftInset = 2 * PanelView.border.width
+    let width = box.frame.width - 2 * leftInset
     var y = PanelView.border.height
     for row in rows {
       let gap = Metrics.column
-      let own = (width - gap * Double(max(0, row.views.count - 1))) / Double(max(1, row.views.count))
+      let viewWidth = (width - gap * Double(max(0, row.views.count - 1))) / Double(max(1, row.views.count))
       let height = Double(row.lines) * Metrics.line
       for (index, view) in row.views.enumerated() {
-        view.frame = Rect(x: left + Double(index) * (own + gap), y: y, width: own, height: height)
+        view.frame = Rect(x: leftInset + Double(index) * (viewWidth + gap), y: y, width: viewWidth, height: height)
       }
       y += height
     }
@@ -53,7 +53,7 @@ extension PanelRows.Row {
   /// - Parameters:
   ///   - text: the text.
   ///   - lines: the number of lines that the text takes up.
-  ///   - system: the device the label belongs to.
+  ///   - system: the device to which the label belongs.
   init(text: String, lines: Int, in system: System) {
     let label = Label(frame: .zero, in: system)
     label.text = text

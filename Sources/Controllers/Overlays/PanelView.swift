@@ -4,7 +4,7 @@ import Layout
 package final class PanelView: View {
   /// An arrow on the panel's edge that points at an anchor.
   package struct Arrow: Hashable {
-    /// The direction in which the arrow points, which also determines the edge it is on.
+    /// The direction in which the arrow points, which also determines the edge of the box with the arrow.
     package let direction: Direction
     /// The distance from the left or upper end of that edge to the arrow, in points.
     package let offset: Double
@@ -21,7 +21,7 @@ package final class PanelView: View {
   /// The arrow, or `nil` if the panel has none.
   package internal(set) var arrow: Arrow?
 
-  /// The look of a sheet's panel.
+  /// The appearance of a sheet's panel.
   package struct Look: Hashable {
     /// Whether the corners are rounded.
     package var isRound = false
@@ -29,7 +29,7 @@ package final class PanelView: View {
     package var hasGrabber = false
   }
 
-  /// The look of the panel of a sheet that the user can drag, or `nil` for any other panel.
+  /// The appearance of the panel of a sheet that the user can drag, or `nil` for any other panel.
   package internal(set) var look: Look?
 
   /// Creates an empty opaque box.
@@ -38,26 +38,27 @@ package final class PanelView: View {
     backgroundColor = "white"
   }
 
-  /// The size of the border inside the frame, in points: one cell of the picture on each side, and one line above and
-  /// below the contents.
+  /// The size of the border inside the frame, in points.
+  ///
+  /// The border is one cell of the picture wide on each side, and one line high above and below the contents.
   static let border = Size(width: Metrics.column, height: Metrics.line)
 
   package override var isPlainContainer: Bool { false }
 
   package override func addLook(to look: inout LookHash) {
-    if let own = self.look { look.add("\(own.isRound) \(own.hasGrabber)") }
+    if let panelLook = self.look { look.add("\(panelLook.isRound) \(panelLook.hasGrabber)") }
     guard let arrow else { return }
     look.add(arrow.direction.rawValue)
     look.add(arrow.offset)
   }
 }
 
-/// A view between a panel and the rest of the screen, which it dims.
+/// A view that dims the screen behind a panel.
 package final class DimmingView: View {
-  /// Called when the size of the view has changed.
+  /// The function that is called when the size of the view has changed, or `nil` if there is none.
   var arrange: (() -> Void)?
 
-  package override var spokenRole: SpokenRole { .veil }
+  package override var spokenRole: SpokenRole { .modalBackground }
 
   init(in system: System) {
     super.init(frame: .zero, in: system)

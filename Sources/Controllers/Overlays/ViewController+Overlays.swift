@@ -1,9 +1,11 @@
 // Presentations in front of the app's window, outside the chain of presentations.
 
 extension ViewController {
-  /// Presents a controller in a separate window: an alert, an action sheet, or a controller in a popover.
+  /// Presents a controller in a separate window.
   ///
-  /// - Returns: `true` if the controller was presented, or `false` if it has to be presented in the chain instead.
+  /// The controller is an alert, an action sheet, or a controller in a popover.
+  ///
+  /// - Returns: `true` if the controller was presented, or `false` if it must be presented in the chain instead.
   /// - Throws: a `ControllerException` if the controller is already in use or can't be presented in front of the
   ///   window.
   final func presentInFront(

@@ -7,7 +7,7 @@ extension EventKind {
     77, "viewControllerAfter", to: .dataSource, of: [pages], with: [.viewController],
     answer: .object(ViewController.self), "The next page, as a controller, class or name, or nil if there is none.")
   package static let presentationCount = EventKind(
-    78, "presentationCount", to: .dataSource, answer: .count(upTo: PageControl.most),
+    78, "presentationCount", to: .dataSource, answer: .count(upTo: PageControl.maximumPageCount),
     "The number of dots in the page indicator.")
   package static let presentationIndex = EventKind(
     79, "presentationIndex", to: .dataSource, answer: .position,

@@ -9,7 +9,7 @@ extension Warning {
     )
   }
 
-  /// The warning that a page view controller has appeared without a page.
+  /// The warning about a page view controller that has appeared without a page.
   ///
   /// Here: UIKit shows nothing and doesn't warn.
   static func noPages(_ container: PageViewController, at location: CodeLocation?) -> Warning {
@@ -35,7 +35,7 @@ extension ControllerException.Reason {
       "The number of view controllers provided (\(count)) doesn't match the number required (\(required))"
       + " for the requested transition"
     switch container.system.behavior.consoleNames {
-    case .presenter: return Self("\(text) (\(container.displayName), \(container.spineLocation.words))")
+    case .presenter: return Self("\(text) (\(container.displayName), \(container.spineLocation.text))")
     case .presenterAndSource: return Self(text)
     }
   }
@@ -51,5 +51,5 @@ extension ControllerException.Reason {
 
 extension SpineLocation {
   /// The description of the spine location in messages.
-  fileprivate var words: String { self == .none ? "pages that scroll" : "spine location \(rawValue)" }
+  fileprivate var text: String { self == .none ? "pages that scroll" : "spine location \(rawValue)" }
 }

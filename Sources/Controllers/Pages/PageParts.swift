@@ -1,6 +1,6 @@
 import Layout
 
-/// The views of a page view controller: the pages, and the page indicator below the pages.
+/// The views of a page view controller: the content with the pages, and the page indicator below it.
 ///
 /// Here: the indicator is 37 points high, as in UIKit.
 final class PageParts {
@@ -25,19 +25,19 @@ final class PageParts {
       indicator = nil
       return
     }
-    let dots = indicator ?? PageControl(frame: .zero, in: containerView.system)
-    if indicator == nil { containerView.addSubview(dots) }
-    indicator = dots
-    dots.numberOfPages = max(0, count)
-    dots.currentPage = min(max(0, current), max(0, count - 1))
+    let pageControl = indicator ?? PageControl(frame: .zero, in: containerView.system)
+    if indicator == nil { containerView.addSubview(pageControl) }
+    indicator = pageControl
+    pageControl.numberOfPages = max(0, count)
+    pageControl.currentPage = min(max(0, current), max(0, count - 1))
   }
 
   /// Lays out the pages in the space above the indicator.
-  func arrange() {
+  func layOutPages() {
     let size = containerView.bounds.size
-    let below = indicator == nil ? 0 : min(size.height, PageParts.indicatorHeight)
-    content.place(Rect(x: 0, y: 0, width: size.width, height: size.height - below))
-    indicator?.place(Rect(x: 0, y: size.height - below, width: size.width, height: below))
+    let indicatorHeight = indicator == nil ? 0 : min(size.height, PageParts.indicatorHeight)
+    content.setFrameInFlow(Rect(x: 0, y: 0, width: size.width, height: size.height - indicatorHeight))
+    indicator?.setFrameInFlow(Rect(x: 0, y: size.height - indicatorHeight, width: size.width, height: indicatorHeight))
   }
 
   /// Returns the frame of a page in the content.
@@ -46,28 +46,30 @@ final class PageParts {
   /// of a cell.
   ///
   /// - Parameters:
-  ///   - page: the controller that is the page.
+  ///   - page: the controller of the page.
   ///   - index: the index of the page among the visible pages.
   ///   - count: the number of visible pages.
   ///   - orientation: whether two pages are side by side or one above the other.
   /// - Returns: the frame, in points.
   func frame(of page: ViewController, at index: Int, of count: Int, _ orientation: PageOrientation) -> Rect {
-    let whole = page.frame(in: content, at: containerView.statusBarOverlap)
-    guard count == 2 else { return whole }
+    let contentFrame = page.frame(in: content, at: containerView.statusBarOverlap)
+    guard count == 2 else { return contentFrame }
     switch orientation {
     case .horizontal:
-      let half = PageParts.half(of: whole.width, cell: Metrics.column)
-      let x = index == 0 ? whole.minX : whole.minX + half + Metrics.column
-      return Rect(x: x, y: whole.minY, width: index == 0 ? half : whole.maxX - x, height: whole.height)
+      let firstWidth = PageParts.lengthOfFirst(of: contentFrame.width, cell: Metrics.column)
+      let x = index == 0 ? contentFrame.minX : contentFrame.minX + firstWidth + Metrics.column
+      return Rect(
+        x: x, y: contentFrame.minY, width: index == 0 ? firstWidth : contentFrame.maxX - x, height: contentFrame.height)
     case .vertical:
-      let half = PageParts.half(of: whole.height, cell: Metrics.line)
-      let y = index == 0 ? whole.minY : whole.minY + half + Metrics.line
-      return Rect(x: whole.minX, y: y, width: whole.width, height: index == 0 ? half : whole.maxY - y)
+      let firstHeight = PageParts.lengthOfFirst(of: contentFrame.height, cell: Metrics.line)
+      let y = index == 0 ? contentFrame.minY : contentFrame.minY + firstHeight + Metrics.line
+      return Rect(
+        x: contentFrame.minX, y: y, width: contentFrame.width, height: index == 0 ? firstHeight : contentFrame.maxY - y)
     }
   }
 
   /// Returns the length of the first of two pages, in points.
-  private static func half(of length: Double, cell: Double) -> Double {
+  private static func lengthOfFirst(of length: Double, cell: Double) -> Double {
     max(0, ((length - cell) / 2 / cell).rounded(.down) * cell)
   }
 }
@@ -76,7 +78,7 @@ extension PageViewController {
   /// Lays out the pages and the indicator.
   final func arrangePages() {
     guard let parts else { return }
-    parts.arrange()
+    parts.layOutPages()
     for pages in [running?.old, running?.new, shown] {
       guard let pages else { continue }
       for (index, page) in pages.enumerated() {

@@ -3,22 +3,20 @@ struct PageChange {
   let direction: PageDirection
   let isAnimated: Bool
   let completion: ((Bool) -> Void)?
-  /// Whether the change may become visible now, rather than in the next turn of the run loop.
+  /// Whether the change may become visible in the current turn of the run loop, rather than in the next one.
   var isDue = true
 }
 
-/// A turn that replaces the old pages with new ones, from its beginning to its end.
+/// A turn of pages that replaces the old pages with new ones.
 final class PageTurn {
   let transition: Transition
   let direction: PageDirection
-  /// The pages before and after the turn.
+  /// The pages before the turn.
   ///
-  /// A page that stays visible is in both arrays.
+  /// If a page remains visible, it is also among the pages after the turn.
   let old: [ViewController]
   let new: [ViewController]
-  /// Whether the user turns the page.
-  ///
-  /// If so, the delegate is notified.
+  /// Whether the user turns the page, so that the delegate is notified.
   let isByHand: Bool
   let completion: ((Bool) -> Void)?
   /// Whether another change of pages ends the turn early.
@@ -39,7 +37,7 @@ final class PageTurn {
 
 /// The outcome of the user's attempt to turn a page.
 package enum PageTurnResult {
-  /// The turn has begun, and may still be held open by the finger.
+  /// The turn has begun. The finger may still control it.
   case begun
   /// The page view controller has no data source.
   case noDataSource
@@ -51,10 +49,10 @@ package enum PageTurnResult {
 
 extension [ViewController] {
   /// Returns whether the array contains a controller.
-  func holds(_ controller: ViewController) -> Bool { contains { $0 === controller } }
+  func containsController(_ controller: ViewController) -> Bool { contains { $0 === controller } }
 
   /// Returns whether both arrays have the same controllers in the same order.
-  func isSame(as other: [ViewController]) -> Bool {
+  func hasSameControllers(as other: [ViewController]) -> Bool {
     count == other.count && zip(self, other).allSatisfy { $0 === $1 }
   }
 }

@@ -1,37 +1,38 @@
-// Questions to the data source. It is asked for a page when the page is needed, and for the number of pages that the
-// indicator shows.
+// Questions to the data source. The data source is asked for a page when the page is needed, and for the number of
+// pages that the indicator shows.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
 extension PageViewController {
   /// Returns the pages that a turn would show, or `nil` if there are none.
   final func pages(_ direction: PageDirection) -> [ViewController]? {
-    if let known = neighbours[direction] { return known.isEmpty ? nil : known }
+    if let knownPages = neighbours[direction] { return knownPages.isEmpty ? nil : knownPages }
     return askForPages(direction)
   }
 
   /// Asks for the pages that a turn would show, and for the backs that are visible during the turn.
   ///
-  /// Here: if there are two pages side by side, a turn needs two more. The backs are requested and then released,
-  /// because they are visible only during the turn.
+  /// Here: if two pages are side by side, a turn needs two more pages. The data source is asked for the backs of pages,
+  /// which are then released again, because they are visible only during the turn.
   final func askForPages(_ direction: PageDirection) -> [ViewController]? {
-    guard let edge = direction == .forward ? shown.last : shown.first else { return nil }
+    guard let edgePage = direction == .forward ? shown.last : shown.first else { return nil }
     isAsking = true
     defer { isAsking = false }
-    var found: [ViewController] = []
-    let wanted = isDoubleSided ? 2 : 1
-    while found.count < wanted {
-      guard let page = askForPage(direction, of: found.last ?? edge), isFree(page, besides: found) else {
-        for page in found { page.countIfDetached() }
+    var foundPages: [ViewController] = []
+    let requiredCount = isDoubleSided ? 2 : 1
+    while foundPages.count < requiredCount {
+      guard let page = askForPage(direction, of: foundPages.last ?? edgePage), isAvailable(page, besides: foundPages)
+      else {
+        for page in foundPages { page.updateDetachedCount() }
         return nil
       }
-      found.append(page)
+      foundPages.append(page)
     }
     guard spineLocation == .mid else {
-      for back in found.dropLast() { back.countIfDetached() }
-      return found.suffix(1)
+      for back in foundPages.dropLast() { back.updateDetachedCount() }
+      return foundPages.suffix(1)
     }
-    return direction == .forward ? found : found.reversed()
+    return direction == .forward ? foundPages : foundPages.reversed()
   }
 
   private func askForPage(_ direction: PageDirection, of page: ViewController) -> ViewController? {
@@ -44,39 +45,39 @@ extension PageViewController {
   /// Returns whether a turn may show a page.
   ///
   /// A turn can't show a page that is already visible, or that contains or presents this controller.
-  private func isFree(_ page: ViewController, besides found: [ViewController]) -> Bool {
-    guard !shown.holds(page), !found.holds(page), !hangs(on: page) else {
+  private func isAvailable(_ page: ViewController, besides found: [ViewController]) -> Bool {
+    guard !shown.containsController(page), !found.containsController(page), !depends(on: page) else {
       system.warn(.pageIsNotFree(page, in: self))
       return false
     }
     return true
   }
 
-  /// Discards the pages that the previous data source returned.
-  package final func dataSourceChanged() {
-    keep(PageNeighbours())
+  /// Discards the pages that the old data source returned.
+  package final func discardNeighbours() {
+    replaceNeighbours(PageNeighbours())
     indicatorIsDue = true
     guard isViewLoaded else { return }
-    askIndicator()
-    askForNeighbours()
+    updateIndicator()
+    requestNeighbours()
   }
 }
 
-// The page indicator. After each change from code, the data source is asked about the indicator once. A turn by the
-// user only changes the current page by one.
+// The page indicator. After each change of pages by code, the data source is asked about the indicator once. When the
+// user turns a page, the indicator's current page changes by one, without a question.
 extension PageViewController {
-  /// Asks for the number of pages and for the current page.
+  /// Asks the data source for the number of pages and for the current page.
   ///
   /// If the data source doesn't answer both questions, there is no indicator.
-  final func askIndicator() {
+  final func updateIndicator() {
     guard let parts else { return }
     indicatorIsDue = false
-    let answers = askForCount()
+    let answers = askForCountAndIndex()
     parts.showIndicator(count: answers?.count, current: answers?.index ?? 0)
     parts.containerView.setNeedsLayout()
   }
 
-  private func askForCount() -> (count: Int, index: Int)? {
+  private func askForCountAndIndex() -> (count: Int, index: Int)? {
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, hasDelegate, !viewControllers.isEmpty,
       let count = askCount(.presentationCount), let index = askPosition(.presentationIndex)
     else { return nil }
@@ -84,9 +85,9 @@ extension PageViewController {
   }
 
   final func moveIndicator(_ direction: PageDirection) {
-    guard let dots = parts?.indicator else { return }
-    let next = dots.currentPage + (direction == .forward ? 1 : -1)
-    dots.currentPage = min(max(0, next), max(0, dots.numberOfPages - 1))
+    guard let pageControl = parts?.indicator else { return }
+    let newPage = pageControl.currentPage + (direction == .forward ? 1 : -1)
+    pageControl.currentPage = min(max(0, newPage), max(0, pageControl.numberOfPages - 1))
   }
 
   /// The page indicator, or `nil` if it isn't shown.

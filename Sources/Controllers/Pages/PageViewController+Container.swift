@@ -14,6 +14,6 @@ extension PageViewController: Container {
 extension System {
   /// The page view controller in which the user is turning a page interactively, or `nil` if there is none.
   package var swipedPageController: PageViewController? {
-    everyController.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
+    allControllers.lazy.compactMap { $0 as? PageViewController }.first(where: \.isHeldOpen)
   }
 }

@@ -1,8 +1,8 @@
 import Layout
 
 // The user turns curling pages by a tap at an edge or a drag across the page. Scripts can configure the recognizers of
-// both gestures, and add them to another view. The user turns scrolled pages by a drag, whose recognizer scripts can't
-// access, or by a touch on the indicator.
+// both gestures, and add them to another view. The user turns scrolled pages by a drag or by a touch on the indicator.
+// Scripts can't access the recognizer of this drag.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -18,17 +18,17 @@ extension PageViewController {
   }
 
   /// The gesture recognizers that turn curling pages, or `nil` if they haven't been created yet.
-  package final var gestureRecognizersIfMade: [GestureRecognizer]? {
+  package final var createdGestureRecognizers: [GestureRecognizer]? {
     recognizers.isEmpty ? nil : transitionStyle == .pageCurl ? recognizers : []
   }
 
   final func installRecognizers() {
     guard recognizers.isEmpty, let containerView = parts?.containerView, let content = parts?.content else { return }
     let drag = PanGestureRecognizer(in: system)
-    let new = transitionStyle == .pageCurl ? [drag, TapGestureRecognizer(in: system)] : [drag]
-    replaceOwned(new, insteadOf: recognizers)
-    recognizers = new
-    for recognizer in new {
+    let newRecognizers = transitionStyle == .pageCurl ? [drag, TapGestureRecognizer(in: system)] : [drag]
+    replaceOwned(newRecognizers, insteadOf: recognizers)
+    recognizers = newRecognizers
+    for recognizer in newRecognizers {
       recognizer.target = self
       (transitionStyle == .pageCurl ? containerView : content).addGestureRecognizer(recognizer)
     }
@@ -44,28 +44,28 @@ extension PageViewController {
   package final func touchIndicator(at location: Point) -> Bool {
     guard let dots = pageControl else { return false }
     let isBack = location.x < dots.frameInWindow.center.x
-    return turn(isBack ? .reverse : .forward) == .begun
+    return turnPage(isBack ? .reverse : .forward) == .begun
   }
 
   /// Returns the point in the middle of an edge, in window coordinates.
   ///
   /// A tap at that point turns a curling page.
-  package final func edge(_ direction: PageDirection, of view: View) -> Point {
+  package final func pointAtEdge(_ direction: PageDirection, of view: View) -> Point {
     let frame = view.frameInWindow
-    let (near, far) = (PageEdge.share / 2, 1 - PageEdge.share / 2)
-    let share = direction == .forward ? far : near
+    let (nearFraction, farFraction) = (PageEdge.fraction / 2, 1 - PageEdge.fraction / 2)
+    let fraction = direction == .forward ? farFraction : nearFraction
     switch navigationOrientation {
-    case .horizontal: return Point(x: frame.minX + share * frame.width, y: frame.center.y)
-    case .vertical: return Point(x: frame.center.x, y: frame.minY + share * frame.height)
+    case .horizontal: return Point(x: frame.minX + fraction * frame.width, y: frame.center.y)
+    case .vertical: return Point(x: frame.center.x, y: frame.minY + fraction * frame.height)
     }
   }
 }
 
-/// The area at each edge of a view in which a tap turns the page, as a fraction of the view.
+/// The size of the area at each edge of a view in which a tap turns the page, as a fraction of the view.
 ///
 /// Here: the fraction is a quarter.
 private enum PageEdge {
-  static let share = 0.25
+  static let fraction = 0.25
 }
 
 extension PageViewController: GestureTarget {
@@ -75,42 +75,43 @@ extension PageViewController: GestureTarget {
 
   package func recognizer(_ recognizer: GestureRecognizer, moved movement: Gesture.Movement) {
     guard recognizer.state == .ended, let direction = direction(of: movement, recognizer) else { return }
-    guard case .pan = movement, !goesFar(movement, on: recognizer) else {
-      turn(direction)
+    guard case .pan = movement, !coversHalf(movement, on: recognizer) else {
+      turnPage(direction)
       return
     }
-    if turn(direction, isHeld: true) == .begun { cancelInteractiveTurn() }
+    if turnPage(direction, isHeld: true) == .begun { cancelInteractiveTurn() }
   }
 
   private func direction(of movement: Gesture.Movement, _ recognizer: GestureRecognizer) -> PageDirection? {
     switch movement {
-    case .taps: edge(at: recognizer)
+    case .taps: directionOfTap(at: recognizer)
     case .pan, .swipe: direction(along: movement.translation)
     case .longPress, .pinch, .rotation: nil
     }
   }
 
-  /// Returns the direction in which a tap turns the page, or `nil` if the tap isn't near an edge of the recognizer's
-  /// view.
-  private func edge(at recognizer: GestureRecognizer) -> PageDirection? {
+  /// Returns the direction in which a tap turns the page.
+  ///
+  /// The result is `nil` if the tap isn't near an edge of the recognizer's view.
+  private func directionOfTap(at recognizer: GestureRecognizer) -> PageDirection? {
     guard let frame = recognizer.view?.frameInWindow, frame.width > 0, frame.height > 0 else { return nil }
-    let share =
+    let fraction =
       switch navigationOrientation {
       case .horizontal: (recognizer.location.x - frame.minX) / frame.width
       case .vertical: (recognizer.location.y - frame.minY) / frame.height
       }
-    if share <= PageEdge.share { return .reverse }
-    return share >= 1 - PageEdge.share ? .forward : nil
+    if fraction <= PageEdge.fraction { return .reverse }
+    return fraction >= 1 - PageEdge.fraction ? .forward : nil
   }
 
-  /// Returns the direction in which a swipe turns the page, or `nil` if a swipe in this direction doesn't turn it.
+  /// Returns the direction in which a swipe turns the page, or `nil` if the swipe has no effect.
   package final func direction(of swipe: SwipeDirection) -> PageDirection? {
     direction(along: Gesture.Movement.swipe(swipe).translation)
   }
 
   /// Returns the direction in which a drag turns the page.
   ///
-  /// A drag to the left or upwards turns to the next page.
+  /// A drag to the left or upward turns to the next page.
   private func direction(along translation: Point) -> PageDirection? {
     let (along, across) =
       navigationOrientation == .horizontal ? (translation.x, translation.y) : (translation.y, translation.x)
@@ -120,8 +121,8 @@ extension PageViewController: GestureTarget {
 
   /// Returns whether a drag covers at least half of the page.
   ///
-  /// After a shorter drag, the page falls back.
-  private func goesFar(_ movement: Gesture.Movement, on recognizer: GestureRecognizer) -> Bool {
+  /// If the drag is shorter, the page returns to its old position.
+  private func coversHalf(_ movement: Gesture.Movement, on recognizer: GestureRecognizer) -> Bool {
     guard let size = parts?.content.bounds.size else { return false }
     return switch navigationOrientation {
     case .horizontal: abs(movement.translation.x) >= size.width / 2

@@ -1,14 +1,14 @@
-// The cache of scrolled pages, as UIKit had it at that time. UIKit requests the previous and the next page in advance
-// and keeps them, so that it is ready for the next drag. When code changes to another page with animation, UIKit
-// doesn't refresh this cache, so the user's next drag shows a stale neighbor. To work around this, apps set the same
-// page again without animation. From system 8 on, UIKit refreshes the cache.
+// The cache of scrolled pages, as UIKit had it up to system 7. UIKit requests the previous and the next page in advance
+// and keeps them, so that it is ready for the next drag. If code changes to another page with animation, UIKit doesn't
+// refresh this cache, so the user's next drag shows a stale neighbor. To work around this, apps set the same page again
+// without animation. From system 8 on, UIKit refreshes the cache.
 //
 // Here: a page view controller keeps pages only if `keepsStaleNeighbours` is set. Otherwise, it requests a page when
 // the page is needed.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
-/// The pages that are kept ready, in each direction.
+/// The pages that are cached in each direction.
 ///
 /// An array is `nil` if the pages haven't been requested yet, and empty if there are none.
 struct PageNeighbours {
@@ -20,7 +20,7 @@ struct PageNeighbours {
     set { if direction == .forward { after = newValue } else { before = newValue } }
   }
 
-  var all: [ViewController] { (before ?? []) + (after ?? []) }
+  var allPages: [ViewController] { (before ?? []) + (after ?? []) }
 }
 
 extension PageViewController {
@@ -28,65 +28,67 @@ extension PageViewController {
     keepsStaleNeighbours && transitionStyle == .scroll && system.behavior.keepsStalePages
   }
 
-  /// Requests the neighbors that are missing, as soon as the device is idle.
-  final func askForNeighbours() {
+  /// Requests the neighbors that are missing, after the layout of the current turn.
+  final func requestNeighbours() {
     guard keepsNeighbours, hasDelegate else { return }
-    system.afterLayout { [self] in askForMissingNeighbours() }
+    system.afterLayout { [self] in requestMissingNeighbours() }
   }
 
-  private func askForMissingNeighbours() {
+  private func requestMissingNeighbours() {
     for direction in [PageDirection.reverse, .forward] {
       guard keepsNeighbours, appearance == .appeared, running == nil, !isAsking, !shown.isEmpty,
         neighbours[direction] == nil
       else { continue }
-      let found = askForPages(direction) ?? []
-      var changed = neighbours
-      changed[direction] = found
-      keep(changed)
+      let foundPages = askForPages(direction) ?? []
+      var newNeighbours = neighbours
+      newNeighbours[direction] = foundPages
+      replaceNeighbours(newNeighbours)
     }
   }
 
-  /// Keeps the old pages as neighbors in the opposite direction.
+  /// Caches the old pages as neighbors in the opposite direction.
   ///
-  /// Called after the user has turned the page.
-  final func shiftNeighbours(_ direction: PageDirection, from old: [ViewController]) {
-    guard keepsNeighbours else { return keep(PageNeighbours()) }
-    var shifted = PageNeighbours()
-    shifted[direction == .forward ? .reverse : .forward] = old
-    keep(shifted)
+  /// This method is called after the user has turned the page.
+  final func moveNeighbours(_ direction: PageDirection, from oldPages: [ViewController]) {
+    guard keepsNeighbours else { return replaceNeighbours(PageNeighbours()) }
+    var newNeighbours = PageNeighbours()
+    newNeighbours[direction == .forward ? .reverse : .forward] = oldPages
+    replaceNeighbours(newNeighbours)
   }
 
-  /// Updates the neighbors for pages that code is about to set.
+  /// Updates the cached neighbors for pages that code is about to set.
   ///
-  /// Call this before the pages are set.
-  final func noteNeighbours(of pages: [ViewController], animated: Bool) {
-    guard keepsNeighbours, animated else { return keep(PageNeighbours()) }
+  /// Call this method before the pages are set.
+  final func updateNeighbours(of pages: [ViewController], animated: Bool) {
+    guard keepsNeighbours, animated else { return replaceNeighbours(PageNeighbours()) }
     for direction in [PageDirection.forward, .reverse] {
-      guard let known = neighbours[direction], !known.isEmpty, known.isSame(as: pages) else { continue }
-      return shiftNeighbours(direction, from: viewControllers)
+      guard let knownPages = neighbours[direction], !knownPages.isEmpty, knownPages.hasSameControllers(as: pages) else {
+        continue
+      }
+      return moveNeighbours(direction, from: viewControllers)
     }
   }
 
-  /// Replaces the pages that are kept ready.
-  final func keep(_ new: PageNeighbours) {
-    let before = neighbours.all
-    guard !before.isEmpty || !new.all.isEmpty else {
-      neighbours = new
+  /// Replaces the cached pages.
+  final func replaceNeighbours(_ newNeighbours: PageNeighbours) {
+    let oldPages = neighbours.allPages
+    guard !oldPages.isEmpty || !newNeighbours.allPages.isEmpty else {
+      neighbours = newNeighbours
       return
     }
-    neighbours = new
-    for page in before where !new.all.holds(page) {
+    neighbours = newNeighbours
+    for page in oldPages where !newNeighbours.allPages.containsController(page) {
       endKeeping(page)
-      page.countIfDetached()
+      page.updateDetachedCount()
     }
-    for page in new.all { becomeKeeper(of: page) }
+    for page in newNeighbours.allPages { becomeKeeper(of: page) }
   }
 }
 
 extension PageViewController: ControllerKeeper {
-  final func loseKept(_ page: ViewController) {
-    if neighbours.before?.holds(page) ?? false { neighbours.before = nil }
-    if neighbours.after?.holds(page) ?? false { neighbours.after = nil }
+  final func keptControllerWasTaken(_ page: ViewController) {
+    if neighbours.before?.containsController(page) ?? false { neighbours.before = nil }
+    if neighbours.after?.containsController(page) ?? false { neighbours.after = nil }
     endKeeping(page)
   }
 }

@@ -8,15 +8,15 @@ extension PageViewController {
 
   /// Whether a page has another page on its back.
   ///
-  /// If the spine is in the middle, the value is always `true`. Otherwise, the page on the back is visible only during
-  /// a turn.
+  /// If the spine is in the middle, the value is always `true`. If it isn't, the page on the back is visible only
+  /// during a turn.
   package final var isDoubleSided: Bool { spineLocation == .mid || (hasBacks && transitionStyle == .pageCurl) }
 
   /// Sets the transition style.
   ///
   /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(_ style: PageTransitionStyle) throws(ControllerException) {
-    try refuseLate("transitionStyle", isSame: style == transitionStyle)
+    try checkOptionIsOpen("transitionStyle", isSame: style == transitionStyle)
     transitionStyle = style
   }
 
@@ -24,7 +24,7 @@ extension PageViewController {
   ///
   /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(_ orientation: PageOrientation) throws(ControllerException) {
-    try refuseLate("navigationOrientation", isSame: orientation == navigationOrientation)
+    try checkOptionIsOpen("navigationOrientation", isSame: orientation == navigationOrientation)
     navigationOrientation = orientation
   }
 
@@ -34,7 +34,7 @@ extension PageViewController {
   ///
   /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(_ spine: SpineLocation) throws(ControllerException) {
-    try refuseLate("spineLocation", isSame: spine == spineLocation)
+    try checkOptionIsOpen("spineLocation", isSame: spine == spineLocation)
     curlSpine = spine == .none ? .min : spine
   }
 
@@ -43,7 +43,7 @@ extension PageViewController {
   /// - Parameter spacing: the space in points, at least 0.
   /// - Throws: a `ControllerException` if the view is loaded or pages have been set.
   package final func choose(interPageSpacing spacing: Double) throws(ControllerException) {
-    try refuseLate("interPageSpacing", isSame: spacing == interPageSpacing)
+    try checkOptionIsOpen("interPageSpacing", isSame: spacing == interPageSpacing)
     interPageSpacing = max(0, spacing)
   }
 
@@ -57,7 +57,7 @@ extension PageViewController {
     hasBacks = isDoubleSided
   }
 
-  private func refuseLate(_ option: String, isSame: Bool) throws(ControllerException) {
+  private func checkOptionIsOpen(_ option: String, isSame: Bool) throws(ControllerException) {
     guard !isSame, isViewLoaded || !viewControllers.isEmpty else { return }
     throw ControllerException(.pageOptionIsFixed(option, of: displayName))
   }

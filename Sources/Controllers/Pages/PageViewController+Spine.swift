@@ -1,5 +1,5 @@
 // The spine can move when the interface rotates. The delegate is asked for the spine's location, and can set pages that
-// fit. This applies only to curling pages.
+// fit this location. This applies only to curling pages.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -8,9 +8,9 @@ extension PageViewController {
   ///
   /// Call this before the interface rotates. If the number of pages doesn't fit the location, a warning is logged and
   /// the spine doesn't move.
-  final func askForSpine(in orientation: InterfaceOrientation) {
+  final func updateSpine(in orientation: InterfaceOrientation) {
     guard transitionStyle == .pageCurl, hasDelegate, !isAskingSpine else { return }
-    running?.transition.hurry()
+    running?.transition.endEarly()
     let (pages, backs) = (viewControllers, hasBacks)
     isAskingSpine = true
     let answer = askWords(.spineLocationFor, .text(orientation.rawValue))?.first.flatMap { SpineLocation(rawValue: $0) }
@@ -24,8 +24,8 @@ extension PageViewController {
       hasBacks = backs
       viewControllers = pages
     }
-    followPages()
-    settleWaiting()
+    showPages()
+    finishInvisibleChange()
     loadedView?.setNeedsLayout()
   }
 }

@@ -1,22 +1,23 @@
-// The middle of a turn, as the user sees it.
+// The state of the screen in the middle of a turn.
 
 extension PageViewController {
   /// The running turn, or `nil` if no page is turning.
   final var turnUnderWay: TransitionUnderWay? {
-    guard let turn = running, turn.transition.phase == .underWay, let from = turn.old.first, let to = turn.new.first
+    guard let turn = running, turn.transition.phase == .underWay, let firstOldPage = turn.old.first,
+      let firstNewPage = turn.new.first
     else { return nil }
     guard spineLocation == .mid, turn.old.count == 2, turn.new.count == 2 else {
       return TransitionUnderWay(
-        leaving: from, arriving: to, motion: motion(turn.direction), spacing: interPageSpacing,
+        leaving: firstOldPage, arriving: firstNewPage, motion: motion(turn.direction), spacing: interPageSpacing,
         progress: turn.transition.progress)
     }
-    // The leaf is upright on the spine. The side that it left already shows the new page, and the other side still
-    // shows the old page.
+    // The leaf is upright on the spine. On the side from which the leaf was lifted, the new page is already visible. On
+    // the other side, the old page is still visible.
     let isForward = turn.direction == .forward
     let (leaving, arriving) = isForward ? (turn.old[0], turn.new[1]) : (turn.old[1], turn.new[0])
-    let unseen = isForward ? [turn.old[1], turn.new[0]] : [turn.old[0], turn.new[1]]
+    let hiddenPages = isForward ? [turn.old[1], turn.new[0]] : [turn.old[0], turn.new[1]]
     return TransitionUnderWay(
-      leaving: leaving, arriving: arriving, motion: .leaf, unseen: unseen, progress: turn.transition.progress)
+      leaving: leaving, arriving: arriving, motion: .leaf, unseen: hiddenPages, progress: turn.transition.progress)
   }
 
   private func motion(_ direction: PageDirection) -> TransitionUnderWay.Motion {

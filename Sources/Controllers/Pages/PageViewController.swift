@@ -2,14 +2,14 @@ import Layout
 
 /// Shows one page, or two pages side by side, and lets the user turn to the next or the previous page.
 ///
-/// The controller doesn't hold the other pages: it asks the data source for a page when the page is needed. If code
-/// sets the pages, `viewControllers` changes at once. If the user turns a page, the property changes when the
-/// turn is finished. See `PageViewController+Turning.swift`.
+/// The controller doesn't hold the other pages. It asks the data source for a page when the page is needed. If code
+/// sets the pages, `viewControllers` changes at once. If the user turns a page, `viewControllers` changes when the turn
+/// is finished. See `PageViewController+Turning.swift`.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 package class PageViewController: ViewController {
   package override class var className: String { "PageViewController" }
-  override class var firstNumberToldByChild: UInt32 { 2 }
+  override class var firstNumberNamedByChild: UInt32 { 2 }
   package final override var asContainer: (any Container)? { self }
 
   // Options that can't be changed after pages have been set.
@@ -20,7 +20,7 @@ package class PageViewController: ViewController {
   final var curlSpine = SpineLocation.min
   final var hasBacks = false
 
-  /// Whether scrolled pages are requested in advance and kept, even if they become stale through an animated change.
+  /// Whether scrolled pages are requested in advance and kept, even if an animated change makes them stale.
   ///
   /// Here: the default is `false`. See `PageViewController+Neighbours.swift`.
   package final var keepsStaleNeighbours = false
@@ -28,7 +28,7 @@ package class PageViewController: ViewController {
   /// The current pages: one page, two pages in reading order, or an empty array if they haven't been set.
   package internal(set) final var viewControllers: [ViewController] = []
 
-  /// The controllers whose views are in the content, or were the last ones there.
+  /// The controllers whose views are in the content or were the last views in it.
   final var shown: [ViewController] = []
   /// A change of pages that code has made and that isn't visible yet, or `nil` if there is none.
   final var waiting: PageChange?
@@ -43,10 +43,10 @@ package class PageViewController: ViewController {
   final var isAsking = false
   /// Whether the delegate is being asked for the location of the spine.
   ///
-  /// Meanwhile, it can set any number of pages.
+  /// During this time, it can set any number of pages.
   final var isAskingSpine = false
   final var neighbours = PageNeighbours()
-  /// Whether the data source has to be asked about the indicator again.
+  /// Whether the data source must be asked about the indicator again.
   final var indicatorIsDue = true
   final var parts: PageParts?
   final var recognizers: [GestureRecognizer] = []
@@ -73,27 +73,27 @@ package class PageViewController: ViewController {
     installRecognizers()
   }
 
-  override func appearanceWillChange() { running?.transition.hurry() }
+  override func appearanceWillChange() { running?.transition.endEarly() }
 
   override func willForwardAppearance() { installPages() }
 
-  override func appearanceDidBegin() { placeInstalled() }
+  override func appearanceDidBegin() { addInstalledViews() }
 
-  override func appearanceDidEnd() { settleAppearance() }
+  override func appearanceDidEnd() { finishAppearance() }
 
-  override var mayWaitUnseen: Bool { true }
+  override var mayHaveInvisibleWork: Bool { true }
 
-  override func settleUnseen() {
-    settleWaiting()
-    settleUnseenChildren()
+  override func finishInvisibleWork() {
+    finishInvisibleChange()
+    finishInvisibleWorkOfChildren()
   }
 
-  override func interfaceWillTurn(to orientation: InterfaceOrientation) { askForSpine(in: orientation) }
+  override func interfaceWillRotate(to orientation: InterfaceOrientation) { updateSpine(in: orientation) }
 
   override func detachChild(_ child: ViewController) {
-    let wasPage = viewControllers.holds(child)
+    let wasPage = viewControllers.containsController(child)
     viewControllers.removeAll { $0 === child }
-    unlink(child)
+    removeChild(child)
     guard wasPage else { return }
     wait(for: PageChange(direction: .forward, isAnimated: false, completion: nil))
   }

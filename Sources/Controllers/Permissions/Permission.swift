@@ -1,4 +1,4 @@
-/// Something that an app may do only after the user has allowed it.
+/// A feature that an app may use only after the user has allowed it.
 package enum Permission: String, CaseIterable, Sendable {
   case notifications
   case camera
@@ -16,10 +16,10 @@ package enum PermissionStatus: String, CaseIterable, Sendable {
   case authorized
 }
 
-/// The decisions of the user, which the device keeps from one launch of the app to the next.
+/// The decisions of the user, which the device stores from one launch of the app to the next.
 package struct Permissions: Sendable {
   private var decisions: [Permission: Bool] = [:]
-  /// The permissions that end with the launch.
+  /// The permissions that are valid only until the end of the launch.
   private var once: Set<Permission> = []
 
   package func status(of permission: Permission) -> PermissionStatus {
@@ -27,7 +27,7 @@ package struct Permissions: Sendable {
   }
 
   /// All decisions, sorted by the name of the permission.
-  var all: [String] {
+  var allDecisions: [String] {
     decisions.map { "\($0.key.rawValue)=\($0.value)" + (once.contains($0.key) ? " once" : "") }.sorted()
   }
 
@@ -36,22 +36,22 @@ package struct Permissions: Sendable {
     if isOnce { once.insert(permission) }
   }
 
-  /// Forgets the permissions that the user has given only for this launch.
+  /// Removes the permissions that the user has given only for this launch.
   mutating func endLaunch() {
     for permission in once { decisions[permission] = nil }
     once = []
   }
 }
 
-// Requests. The alert belongs to the system: the app is inactive while the alert is shown, and the alert isn't in the
-// app's chain of presentations.
+// Requests for permissions. The alert belongs to the system: the app is inactive while the alert is shown, and the
+// alert isn't in the app's chain of presentations.
 //
 // Source: Apple's reference for `requestAuthorization` and its siblings. Here: the app becomes active before the
 // function of the request is called.
 extension Application {
   /// Asks the user for a permission, or calls the function soon if the user has already decided.
   ///
-  /// Requests for the same permission that are made before the user decides share one alert.
+  /// If several requests for the same permission are made before the user decides, they share one alert.
   ///
   /// - Parameters:
   ///   - permission: the permission.
@@ -66,18 +66,18 @@ extension Application {
       guard let self else { return }
       let status = system.permissions.status(of: permission)
       guard status == .notDetermined else { return completion(status == .authorized) }
-      if state != .notRunning { ask(for: permission, forAppNamed: name, completion) }
+      if state != .notRunning { showAlert(for: permission, forAppNamed: name, completion) }
     }
   }
 
   /// Shows the alert about a permission, or waits for the answer if the alert is already shown.
-  private func ask(for permission: Permission, forAppNamed name: String, _ completion: @escaping (Bool) -> Void) {
+  private func showAlert(for permission: Permission, forAppNamed name: String, _ completion: @escaping (Bool) -> Void) {
     let choices = system.behavior.allowsLocationOnce && permission == .location ? Self.choicesOfLocation : Self.choices
     let alert = SystemAlert(title: permission.question(of: name), answers: choices.map(\.title), of: self)
-    if let shown = overlays.lazy.compactMap({ $0 as? SystemAlert }).first(where: { $0.isSame(as: alert) }) {
-      return shown.whenAnswered { completion(choices[$0].allows) }
+    if let visibleAlert = overlays.lazy.compactMap({ $0 as? SystemAlert }).first(where: { $0.hasSameText(as: alert) }) {
+      return visibleAlert.addHandler { completion(choices[$0].allows) }
     }
-    alert.whenAnswered { [weak self] index in
+    alert.addHandler { [weak self] index in
       self?.decide(permission, choices[index])
       completion(choices[index].allows)
     }
@@ -103,7 +103,7 @@ extension Application {
 }
 
 extension Permission {
-  /// Returns the question of the alert.
+  /// Returns the question that the alert asks.
   fileprivate func question(of app: String) -> String {
     switch self {
     case .notifications: "\"\(app)\" Would Like to Send You Notifications"
@@ -122,10 +122,10 @@ extension String {
 
 extension EventKind {
   package static let permissionRequested = EventKind(
-    188, "permissionRequested", to: .traceOnly, of: [.application], with: [.told(.permission, .text)])
+    188, "permissionRequested", to: .traceOnly, of: [.application], with: [.recorded(.permission, .text)])
   package static let permissionAnswered = EventKind(
     267, "permissionAnswered", to: .traceOnly, of: [.application],
-    with: [.told(.permission, .text), .told(.answer, .text)])
+    with: [.recorded(.permission, .text), .recorded(.answer, .text)])
 
   static let ofPermissions = [permissionRequested, permissionAnswered]
 }

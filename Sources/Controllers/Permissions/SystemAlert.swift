@@ -6,15 +6,17 @@ import Layout
 package final class SystemAlert: Overlay, Answerable {
   private let title: String
   package let answers: [String]
-  /// The app behind the alert, whose list of overlays is the only owner of the alert.
+  /// The app behind the alert.
+  ///
+  /// The app's list of overlays is the only owner of the alert.
   private unowned let application: Application
-  /// The functions to call with the index of the chosen button.
+  /// The functions that are called with the index of the chosen button.
   private var choose: [(Int) -> Void] = []
   package private(set) lazy var overlayWindow = OverlayWindow(of: self, in: application.system)
   private var panel: PanelRows?
 
   /// The width of the alert's text, in cells.
-  private static let columns = 26
+  private static let columnCount = 26
 
   /// Creates an alert.
   ///
@@ -27,13 +29,13 @@ package final class SystemAlert: Overlay, Answerable {
   }
 
   /// Calls a function with the index of the chosen button, after the alert is gone.
-  func whenAnswered(_ body: @escaping (Int) -> Void) { choose.append(body) }
+  func addHandler(_ body: @escaping (Int) -> Void) { choose.append(body) }
 
-  /// Returns whether the alert has the same text as another one.
-  func isSame(as other: SystemAlert) -> Bool { title == other.title }
+  /// Returns whether the alert has the same text as another alert.
+  func hasSameText(as other: SystemAlert) -> Bool { title == other.title }
 
   package var overlayName: String {
-    // The titles of questions about permissions contain quotation marks.
+    // The title of a request for a permission contains quotation marks.
     title.contains("\"") ? "system alert \(title)" : "system alert \"\(title)\""
   }
   package var answerableName: String { overlayName }
@@ -48,29 +50,31 @@ package final class SystemAlert: Overlay, Answerable {
     for body in choose { body(index) }
   }
 
-  package func arrange() {
+  package func layOutContents() {
     let panel = panel ?? makePanel()
     let (bounds, size) = (overlayWindow.bounds, panel.box.frame.size)
     panel.place(
-      at: Point(x: max(0, bounds.width - size.width) / 2, y: max(0, bounds.height - size.height) / 2).onCells)
+      at: Point(x: max(0, bounds.width - size.width) / 2, y: max(0, bounds.height - size.height) / 2).roundedToCell)
   }
 
   private func makePanel() -> PanelRows {
     let system = application.system
     let text = PanelRows.Row(
-      text: title, lines: TextLines.wrapped(title, columns: SystemAlert.columns).count, in: system)
+      text: title, lines: TextLines.wrapped(title, columns: SystemAlert.columnCount).count, in: system)
     let buttons = answers.indices.map { PanelRows.Row(views: [SystemAlertButton(at: $0, of: self, in: system)]) }
-    let made = PanelRows(
-      [text, PanelRows.Row()] + buttons, width: Double(SystemAlert.columns + 4) * Metrics.column, in: system)
-    overlayWindow.addSubview(made.box)
-    panel = made
-    return made
+    let newPanel = PanelRows(
+      [text, PanelRows.Row()] + buttons, width: Double(SystemAlert.columnCount + 4) * Metrics.column, in: system)
+    overlayWindow.addSubview(newPanel.box)
+    panel = newPanel
+    return newPanel
   }
 }
 
 /// A button of an alert of the system.
 final class SystemAlertButton: Button {
-  /// Weak, because the button outlives the alert if a script keeps the button.
+  /// The alert, as a weak reference.
+  ///
+  /// The button outlives the alert if a script keeps the button.
   private weak var alert: SystemAlert?
   private let index: Int
 
@@ -82,7 +86,7 @@ final class SystemAlertButton: Button {
 
   override var touchOutcome: TouchOutcome { .builtIn }
 
-  override func takeTouch() -> Bool {
+  override func handleTap() -> Bool {
     guard let alert else { return false }
     alert.answer(at: index)
     return true

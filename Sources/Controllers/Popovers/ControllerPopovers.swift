@@ -24,7 +24,7 @@ extension ControllerPopovers {
     guard controller.popoverAnchor?.rectInWindow != nil else {
       throw ControllerException(.popoverWithoutAnchor(controller.displayName))
     }
-    guard controller !== owner.outermost, controller.popovers.isFree else {
+    guard controller !== owner.outermost, controller.popovers.isUnused else {
       throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let popover = PopoverController(in: system)
@@ -34,27 +34,27 @@ extension ControllerPopovers {
     return true
   }
 
-  /// Dismisses the popover that this controller or a container around it has presented.
-  func dismissPopoverOfItsOwn(animated: Bool, completion: (() -> Void)?) -> Bool {
-    dismiss(popoverOfItsOwn, animated: animated, completion: completion)
+  /// Dismisses the popover that this controller or one of its containers has presented.
+  func dismissOpenedPopover(animated: Bool, completion: (() -> Void)?) -> Bool {
+    dismiss(openedPopover, animated: animated, completion: completion)
   }
 
-  /// Dismisses the popover in which this controller or a container around it was presented.
-  func dismissPopoverAround(animated: Bool, completion: (() -> Void)?) -> Bool {
-    dismiss(popoverAround, animated: animated, completion: completion)
+  /// Dismisses the popover that contains this controller or one of its containers.
+  func dismissContainingPopover(animated: Bool, completion: (() -> Void)?) -> Bool {
+    dismiss(containingPopover, animated: animated, completion: completion)
   }
 
-  var popoverOfItsOwn: PopoverController? {
+  var openedPopover: PopoverController? {
     popover { [outermost = owner.outermost] in $0.presenter?.outermost === outermost }
   }
 
-  var popoverAround: PopoverController? {
+  var containingPopover: PopoverController? {
     popover { [outermost = owner.outermost] in $0.presenter != nil && $0.content === outermost }
   }
 
-  private func popover(where isMeant: (PopoverController) -> Bool) -> PopoverController? {
+  private func popover(where isIncluded: (PopoverController) -> Bool) -> PopoverController? {
     guard let overlays = system.application?.overlays, !overlays.isEmpty else { return nil }
-    return overlays.compactMap { $0 as? PopoverController }.last { $0.isPopoverVisible && isMeant($0) }
+    return overlays.compactMap { $0 as? PopoverController }.last { $0.isPopoverVisible && isIncluded($0) }
   }
 
   private func dismiss(_ popover: PopoverController?, animated: Bool, completion: (() -> Void)?) -> Bool {

@@ -2,7 +2,7 @@ import Layout
 
 /// The anchor at which a popover points: a bar button item, or a rectangle in a view.
 package struct PopoverAnchor {
-  /// The item or the view, or `nil` if it has been released.
+  /// The bar button item or the view, or `nil` if it has been released.
   package private(set) weak var source: ModelObject?
   /// The rectangle in the view's coordinates, in points, or `nil` for the whole view.
   package let rect: Rect?
@@ -35,9 +35,7 @@ package struct PopoverAnchor {
 }
 
 extension BarButtonItem {
-  /// The bar in a window that shows the item, and the frame of the item in that bar.
-  ///
-  /// `nil` if no bar shows it.
+  /// The bar in a window that shows the item, and the frame of the item in that bar, or `nil` if no bar shows the item.
   fileprivate var slot: (bar: View, frame: Rect)? {
     for owner in owners {
       let bars = (owner as? NavigationItem)?.owners ?? [owner]
@@ -52,8 +50,8 @@ extension BarButtonItem {
 }
 
 extension BarSlot {
-  fileprivate func shows(_ wanted: BarButtonItem) -> Bool {
-    if case .item(let item) = content { return item === wanted }
+  fileprivate func shows(_ searchedItem: BarButtonItem) -> Bool {
+    if case .item(let item) = content { return item === searchedItem }
     return false
   }
 }

@@ -2,8 +2,9 @@ import Layout
 
 // How a popover proceeds. When it is presented, the content's view is loaded, the content receives `viewWillAppear`,
 // and the view is added to the box. At the end of the turn or of the animation, the content receives `viewDidAppear`. A
-// dismissal works the other way around. After a touch outside the popover, the delegate is asked whether the popover
-// may be dismissed, and is notified when it has disappeared. A dismissal from code doesn't notify the delegate.
+// dismissal works the other way around. If the user touches the screen outside the popover, the delegate is asked
+// whether the popover may be dismissed, and is notified when it has disappeared. If code dismisses the popover, the
+// delegate isn't notified.
 //
 // Sources: "View Controllers" (Programming iOS 6), recordings of UIKit.
 
@@ -17,32 +18,34 @@ extension PopoverController {
     guard controller !== content else { return }
     guard system.device.idiom == .pad else { throw ControllerException(.popoverOnPhone) }
     guard let controller else { throw ControllerException(.popoverWithoutContent(displayName)) }
-    try refuseUsed(controller)
-    transition?.hurry()
-    // The callbacks of the transition may have moved the controller elsewhere.
-    try refuseUsed(controller)
-    let old = content
-    let leaving = old?.presenting.topmostPresented
+    try checkIsUnused(controller)
+    transition?.endEarly()
+    // The callbacks of the transition may have moved the controller to another parent, presenter or popover.
+    try checkIsUnused(controller)
+    let oldContent = content
+    let leaving = oldContent?.presenting.topmostPresented
     content = controller
-    system.trace.name(subject, holding: controller.subject, since: system.trace.count)
-    old?.ownPopover = nil
+    system.trace.assignName(subject, holding: controller.subject, since: system.trace.count)
+    oldContent?.ownPopover = nil
     controller.ownPopover = self
-    old?.ownershipChanged(by: self)
+    oldContent?.ownershipChanged(by: self)
     controller.ownershipChanged(by: self)
-    if old != nil { system.detachedCount += 1 }
-    if phase == .shown { run(Transition(from: leaving, to: controller, family: .cover, animated: false, driver: self)) }
-    old?.popovers.endOwnPresentation()
+    if oldContent != nil { system.detachedCount += 1 }
+    if phase == .shown {
+      beginTransition(Transition(from: leaving, to: controller, family: .cover, animated: false, driver: self))
+    }
+    oldContent?.popovers.endOwnPresentation()
   }
 
-  private func refuseUsed(_ controller: ViewController) throws(ControllerException) {
-    guard masterOwner != nil || controller.popovers.isFree else {
+  private func checkIsUnused(_ controller: ViewController) throws(ControllerException) {
+    guard masterOwner != nil || controller.popovers.isUnused else {
       throw ControllerException(.presentedActive(controller.displayName, on: displayName))
     }
   }
 
   /// Presents the popover.
   ///
-  /// If the popover is already visible, moves it to the anchor.
+  /// If the popover is already visible, it moves to the anchor.
   ///
   /// - Parameters:
   ///   - anchor: the element at which the popover points. It must be in a window.
@@ -60,47 +63,49 @@ extension PopoverController {
     guard let anchor, let rect = anchor.rectInWindow else {
       throw ControllerException(.popoverWithoutAnchor(displayName))
     }
-    if phase == .going { transition?.hurry() }
+    if phase == .going { transition?.endEarly() }
     (self.anchor, anchorRect) = (anchor, rect)
     self.directions = directions
     overlayWindow.setNeedsLayout()
     if let completion { completions.append(completion) }
-    guard phase == .away else { return phase == .shown ? complete() : () }
+    guard phase == .away else { return phase == .shown ? callCompletions() : () }
     content.loadViewIfNeeded()
     // The content's callbacks may have presented the popover, or moved the content elsewhere.
     guard phase == .away, self.content === content, let application = system.application else { return }
     phase = .coming
-    let others = application.overlays.compactMap { $0 as? PopoverController }
-    if let other = others.last(where: \.isPopoverVisible) { system.warn(.secondPopover(self, beside: other)) }
+    let openPopovers = application.overlays.compactMap { $0 as? PopoverController }
+    if let visiblePopover = openPopovers.last(where: \.isPopoverVisible) {
+      system.warn(.secondPopover(self, beside: visiblePopover))
+    }
     application.show(self)
     ownershipChanged(by: application)
-    run(Transition(from: nil, to: content, family: .cover, animated: animated, driver: self))
+    beginTransition(Transition(from: nil, to: content, family: .cover, animated: animated, driver: self))
   }
 
   /// Dismisses the popover without notifying the delegate.
   package func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     guard isPopoverVisible else { return }
-    transition?.hurry()
+    transition?.endEarly()
     guard phase == .shown, let content else {
       isUnwanted = phase == .coming
       return
     }
     phase = .going
     if let completion { completions.append(completion) }
-    run(
+    beginTransition(
       Transition(from: content.presenting.topmostPresented, to: nil, family: .cover, animated: animated, driver: self))
   }
 
-  /// Dismisses the popover at once, because something else is about to change.
+  /// Dismisses the popover without animation, because something else is about to change.
   func dismissAtOnce() {
     dismiss(animated: false)
-    transition?.hurry()
+    transition?.endEarly()
   }
 
   /// Releases the popover's content.
   ///
-  /// Called when the content moves to another parent, presenter or popover.
-  func letGo(of controller: ViewController) {
+  /// This method is called when the content moves to another parent, presenter or popover.
+  func endContentOwnership(of controller: ViewController) {
     dismissAtOnce()
     content = nil
     controller.ownPopover = nil
@@ -108,14 +113,14 @@ extension PopoverController {
     system.detachedCount += 1
   }
 
-  private func run(_ next: Transition) {
+  private func beginTransition(_ next: Transition) {
     transition = next
     next.begin()
-    guard next.isAnimated else { return next.finishWithTurn(of: system) }
+    guard next.isAnimated else { return next.finishAfterLayout(of: system) }
     next.finish(after: Durations.sheet, on: system.clock)
   }
 
-  private func complete() {
+  private func callCompletions() {
     let completions = completions
     self.completions = []
     for completion in completions { completion() }
@@ -142,14 +147,14 @@ extension PopoverController: TransitionDriver {
     guard self.transition === transition else { return }
     self.transition = nil
     if phase == .coming { phase = .shown }
-    if phase == .going { leave() }
-    complete()
+    if phase == .going { finishDismissal() }
+    callCompletions()
     guard isUnwanted else { return }
     isUnwanted = false
     dismiss(animated: false)
   }
 
-  private func leave() {
+  private func finishDismissal() {
     phase = .away
     content?.popovers.endOwnPresentation()
     guard let application = system.application else { return }
@@ -163,15 +168,15 @@ extension PopoverController: TransitionDriver {
 }
 
 extension ControllerPopovers {
-  /// Ends this controller's presentation of another controller, if any, and unlinks the two.
+  /// Ends this controller's presentation of another controller, if any, and breaks the connection between the two.
   ///
-  /// Called when this controller leaves the popover.
+  /// This method is called when this controller leaves the popover.
   fileprivate func endOwnPresentation() {
     guard let presentation = owner.presentation else { return }
-    presentation.end()
+    presentation.endTransition()
     presentation.unlink()
   }
 
   /// Whether the controller has no parent, presenter, window or popover.
-  var isFree: Bool { owner.parentLink == nil && !owner.presenting.isPresentedOrRoot && owner.ownPopover == nil }
+  var isUnused: Bool { owner.parentLink == nil && !owner.presenting.isPresentedOrRoot && owner.ownPopover == nil }
 }

@@ -9,31 +9,34 @@ extension PopoverController: Overlay {
 
   package var overlayName: String { "popover" + (content.map { " of \($0.displayName)" } ?? "") }
 
-  package func arrange() {
+  package func layOutContents() {
     guard let content, phase != .away else { return }
     anchorRect = anchor?.rectInWindow ?? anchorRect
     let border = PanelView.border
     let size = popoverContentSize ?? content.popovers.sizeInPopover
-    let wish = Size(width: size.width + 2 * border.width, height: size.height + 2 * border.height)
-    let placement = PopoverPlacement(of: wish, at: anchorRect, within: system.popoverBounds, directions: directions)
+    let preferredSize = Size(width: size.width + 2 * border.width, height: size.height + 2 * border.height)
+    let placement = PopoverPlacement(
+      of: preferredSize, at: anchorRect, within: system.popoverBounds, directions: directions)
     box.frame = placement.frame
     box.arrow = placement.arrow
-    let free = placement.frame.size
+    let availableSize = placement.frame.size
     inside.frame = Rect(
-      x: border.width, y: border.height, width: free.width - 2 * border.width, height: free.height - 2 * border.height)
+      x: border.width, y: border.height, width: availableSize.width - 2 * border.width,
+      height: availableSize.height - 2 * border.height)
     for view in inside.subviews { view.frame = inside.bounds }
   }
 
-  /// Returns whether touches reach a view behind the popover: a passthrough view, or the bar that contains the anchor's
-  /// item.
+  /// Returns whether touches reach a view behind the popover.
+  ///
+  /// This is the case for a passthrough view, and for the bar that contains the anchor's item.
   package func letsThrough(_ view: View) -> Bool {
-    let open = passthroughViews + [anchor?.bar].compactMap { $0 }
-    return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
+    let touchableViews = passthroughViews + [anchor?.bar].compactMap { $0 }
+    return touchableViews.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
   }
 
   package var respondsToTouchOutside: Bool {
     guard isPopoverVisible, let content else { return false }
-    return !content.popovers.staysInPopover
+    return !content.popovers.ignoresTouchesOutside
   }
 
   @discardableResult package func touchOutside() -> Bool {
@@ -59,7 +62,7 @@ extension ViewController {
 extension ControllerPopovers {
   /// The controller's preferred size in a popover, in points.
   ///
-  /// For a navigation controller, this is the size of the top controller, increased by the height of the bar.
+  /// For a navigation controller, this is the size of the top controller plus the height of the bar.
   var sizeInPopover: Size {
     guard owner.contentSizeForViewInPopover == ViewController.sizeForPopovers else {
       return owner.contentSizeForViewInPopover
@@ -69,9 +72,9 @@ extension ControllerPopovers {
 
   /// Whether touches outside the popover are ignored.
   ///
-  /// The value is `true` if the controller, or the child in front of it, is modal in the popover or presents another
+  /// This is the case if the controller, or the child in front of it, is modal in the popover or presents another
   /// controller.
-  var staysInPopover: Bool {
-    owner.isModalInPopover || owner.presentation != nil || owner.frontChild?.popovers.staysInPopover == true
+  var ignoresTouchesOutside: Bool {
+    owner.isModalInPopover || owner.presentation != nil || owner.frontChild?.popovers.ignoresTouchesOutside == true
   }
 }

@@ -2,8 +2,8 @@ import Layout
 
 /// Shows a controller in a box with an arrow, in front of the screen.
 ///
-/// A popover isn't a view controller and isn't part of the chain of presentations, so no controller disappears when it
-/// appears. Its content receives appearance callbacks. A touch outside the popover dismisses it.
+/// A popover isn't a view controller and isn't in the chain of presentations, so no controller disappears when the
+/// popover appears. The popover's content receives appearance callbacks. A touch outside the popover dismisses it.
 ///
 /// Here: the application retains a visible popover. In UIKit, the code that created the popover has to retain it.
 /// Source: "View Controllers" (Programming iOS 6).
@@ -19,7 +19,7 @@ package final class PopoverController: ModelObject {
     didSet { overlayWindow.setNeedsLayout() }
   }
 
-  /// The phase of a popover, from its presentation to its dismissal.
+  /// The phase of a popover between its presentation and its dismissal.
   enum Phase {
     case away
     case coming
@@ -36,9 +36,7 @@ package final class PopoverController: ModelObject {
   var anchorRect: Rect?
   var directions = PanelView.Arrow.Direction.allCases
   var transition: Transition?
-  /// Whether the user dismissed the popover.
-  ///
-  /// If so, the delegate has to be notified.
+  /// Whether the user dismissed the popover, so that the delegate must be notified.
   var isDismissedByTouch = false
   var completions: [() -> Void] = []
   /// The controller that presented the content, or `nil` if the script created the popover.
@@ -49,7 +47,8 @@ package final class PopoverController: ModelObject {
   ///
   /// The master remains a child of the split view controller.
   ///
-  /// Not retained, because the split view controller holds the popover and clears the link when it is released.
+  /// The reference is unowned. The split view controller holds the popover, and clears the reference when it is
+  /// released.
   unowned var masterOwner: ViewController?
   /// Whether a callback dismissed the popover before it had appeared.
   var isUnwanted = false
@@ -70,7 +69,7 @@ package final class PopoverController: ModelObject {
 
   deinit {
     if content?.ownPopover === self { content?.ownPopover = nil }
-    system.releasedQueue.append(Released(subject: subject, serial: serial))
+    system.releasedQueue.append(Released(subject: subject, serialNumber: serialNumber))
   }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {

@@ -8,7 +8,7 @@ extension EventKind {
 
   // The events of a presented popover, up to system 12. Source: Apple's reference for the delegate protocol.
   package static let shouldDismissPresentedPopover = EventKind(
-    182, "shouldDismissPopover", to: .delegate, of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
+    182, "shouldDismissPopover", to: .delegate, of: [.controllers], with: [.recorded(.answer, .flag)], answer: .flag,
     "Up to system 12, whether a touch outside the popover may dismiss it.")
   package static let didDismissPresentedPopover = EventKind(
     183, "didDismissPopover", to: .delegate, of: [.controllers],

@@ -1,6 +1,6 @@
 // Warnings that UIKit writes to the console.
 extension Warning {
-  /// The warning that a second popover appears while another one is visible.
+  /// The warning about a second popover that appears while another one is visible.
   ///
   /// Here: UIKit shows both popovers without a warning, although its guidelines allow only one.
   static func secondPopover(_ popover: PopoverController, beside other: PopoverController) -> Warning {
@@ -12,9 +12,9 @@ extension Warning {
 }
 
 extension Note {
-  /// A question to the delegate of a popover that newer systems don't ask.
+  /// A note about a question that newer systems don't ask the delegate of a popover.
   static let popoverIsNotAsked = Note(
-    "\(EventKind.shouldDismissPresentedPopover.name) isn't called from system \(Behaviors.table.handDismisses.since)"
+    "\(EventKind.shouldDismissPresentedPopover.name) isn't called from system \(Behaviors.table.handDismisses.firstSystem)"
       + " on; \(EventKind.shouldDismissByHand.name) is called instead")
 }
 

@@ -9,7 +9,8 @@ package struct PopoverPlacement {
 
   /// Places a box below, above, to the right or to the left of an anchor.
   ///
-  /// The first side that has enough space is used. If no side has, the side with the most space is used.
+  /// The box is on the first side that has enough space. If no side has enough space, it is on the side with the most
+  /// space.
   ///
   /// - Parameters:
   ///   - size: the preferred size of the box, in points. If there is less space, the box is smaller.
@@ -23,23 +24,23 @@ package struct PopoverPlacement {
     guard let anchor else {
       let size = Size(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
       let origin = Point(x: bounds.center.x - size.width / 2, y: bounds.center.y - size.height / 2)
-      frame = Rect(origin: origin.onCells, size: size)
+      frame = Rect(origin: origin.roundedToCell, size: size)
       arrow = nil
       return
     }
-    let rooms = directions.map { ($0, PopoverPlacement.room(beside: anchor, pointing: $0, within: bounds)) }
-    let fitting = rooms.first { $0.1.width >= size.width && $0.1.height >= size.height }
-    let widest = rooms.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
-    let (direction, room) = fitting ?? widest ?? (.up, bounds)
-    let cut = Size(width: min(size.width, room.width), height: min(size.height, room.height))
-    let origin = PopoverPlacement.origin(of: cut, beside: anchor, pointing: direction, in: room).onCells
-    frame = Rect(origin: origin, size: cut)
+    let spaces = directions.map { ($0, PopoverPlacement.space(beside: anchor, pointing: $0, within: bounds)) }
+    let firstFit = spaces.first { $0.1.width >= size.width && $0.1.height >= size.height }
+    let largest = spaces.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
+    let (direction, space) = firstFit ?? largest ?? (.up, bounds)
+    let boxSize = Size(width: min(size.width, space.width), height: min(size.height, space.height))
+    let origin = PopoverPlacement.origin(of: boxSize, beside: anchor, pointing: direction, in: space).roundedToCell
+    frame = Rect(origin: origin, size: boxSize)
     let offset = direction.isUpright ? anchor.center.x - origin.x : anchor.center.y - origin.y
     arrow = PanelView.Arrow(direction: direction, offset: offset)
   }
 
-  /// Returns the space for a box whose arrow points at the anchor in a given direction.
-  private static func room(
+  /// Returns the space for a box whose arrow points at the anchor in one of the directions.
+  private static func space(
     beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, within bounds: Rect
   ) -> Rect {
     var (left, top, right, bottom) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
@@ -54,7 +55,7 @@ package struct PopoverPlacement {
 
   /// Returns the origin of a box next to the anchor.
   ///
-  /// If possible, the box is centered on the anchor; otherwise, it is moved as little as possible.
+  /// If possible, the box is centered on the anchor. If not, it is moved away from the center as little as possible.
   private static func origin(
     of size: Size, beside anchor: Rect, pointing direction: PanelView.Arrow.Direction, in room: Rect
   ) -> Point {
@@ -75,12 +76,14 @@ extension PanelView.Arrow.Direction {
 }
 
 extension System {
-  /// The area that popovers can use: the screen below the status bar, with a margin of one cell on each side and one
-  /// line above and below.
+  /// The area in which popovers can be placed, in points.
+  ///
+  /// This is the screen below the status bar, with a margin of one cell on each side and one line above and below.
   var popoverBounds: Rect {
     let bounds = interfaceBounds
-    let top = max(statusBarHeight, Metrics.line)
+    let topEdge = max(statusBarHeight, Metrics.line)
     return Rect(
-      x: Metrics.column, y: top, width: bounds.width - 2 * Metrics.column, height: bounds.height - top - Metrics.line)
+      x: Metrics.column, y: topEdge, width: bounds.width - 2 * Metrics.column,
+      height: bounds.height - topEdge - Metrics.line)
   }
 }

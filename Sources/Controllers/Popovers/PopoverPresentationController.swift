@@ -1,6 +1,6 @@
 import Layout
 
-/// The presentation controller of a popover, with the element that the popover points at.
+/// The presentation controller of a popover, with the element at which the popover points.
 ///
 /// Source: Apple's reference for popover presentation controllers.
 package final class PopoverPresentationController: PresentationController {
@@ -12,22 +12,25 @@ package final class PopoverPresentationController: PresentationController {
   package var passthroughViews: [View] = []
   /// The rectangle in the source view at which the popover points, or `nil` for the whole view.
   package var sourceRect: Rect? {
-    didSet { if let view = sourceView { pointAt(PopoverAnchor(view, rect: sourceRect)) } }
+    didSet { if let view = sourceView { setAnchor(PopoverAnchor(view, rect: sourceRect)) } }
   }
 
-  /// The presentation controller of the sheet that the popover becomes in a compact width, if it has been created.
+  /// The presentation controller of the sheet that the popover becomes in a compact width.
+  ///
+  /// The value is `nil` if it hasn't been created yet.
   package private(set) var adaptiveSheetIfMade: SheetPresentationController?
 
   /// The presentation controller of the sheet that the popover becomes in a compact width.
   ///
-  /// It is created when it is first read. The value is `nil` if the presented controller has been released.
+  /// The presentation controller is created when it is first read. The value is `nil` if the presented controller has
+  /// been released.
   package var adaptiveSheetPresentationController: SheetPresentationController? {
     if let adaptiveSheetIfMade { return adaptiveSheetIfMade }
-    guard let home else { return nil }
-    let made = SheetPresentationController(of: home)
-    adaptiveSheetIfMade = made
-    made.ownershipChanged(by: home)
-    return made
+    guard let home = presentedController else { return nil }
+    let newController = SheetPresentationController(of: home)
+    adaptiveSheetIfMade = newController
+    newController.ownershipChanged(by: home)
+    return newController
   }
 
   override func homeWasReleased() {
@@ -35,47 +38,52 @@ package final class PopoverPresentationController: PresentationController {
     adaptiveSheetIfMade?.homeWasReleased()
   }
 
-  /// The view that the popover points at, or `nil` if it points at a bar button item or at nothing.
+  /// The view at which the popover points, or `nil` if it points at a bar button item or at nothing.
   package var sourceView: View? {
-    get { home?.popoverAnchor?.source as? View }
+    get { presentedController?.popoverAnchor?.source as? View }
     set {
-      guard let newValue else { return forget(sourceView) }
-      pointAt(PopoverAnchor(newValue, rect: sourceRect))
+      guard let newValue else { return clearAnchor(sourceView) }
+      setAnchor(PopoverAnchor(newValue, rect: sourceRect))
     }
   }
 
-  /// The bar button item that the popover points at, or `nil` if it points at a view or at nothing.
+  /// The bar button item at which the popover points, or `nil` if it points at a view or at nothing.
   package var barButtonItem: BarButtonItem? {
-    get { home?.popoverAnchor?.source as? BarButtonItem }
+    get { presentedController?.popoverAnchor?.source as? BarButtonItem }
     set {
-      guard let newValue else { return forget(barButtonItem) }
-      pointAt(PopoverAnchor(newValue))
+      guard let newValue else { return clearAnchor(barButtonItem) }
+      setAnchor(PopoverAnchor(newValue))
     }
   }
 
   /// The direction in which the arrow points, or `nil` if no popover with an arrow is visible.
   package var arrowDirection: PanelView.Arrow.Direction? {
-    guard let popover = home?.presenting.ownPresentation?.overlay as? PresentedPopover else { return nil }
+    guard let popover = presentedController?.presenting.ownPresentation?.overlay as? PresentedPopover else {
+      return nil
+    }
     return popover.box.arrow?.direction
   }
 
-  private func forget(_ source: ModelObject?) {
-    if source != nil { pointAt(nil) }
+  private func clearAnchor(_ source: ModelObject?) {
+    if source != nil { setAnchor(nil) }
   }
 
-  private func pointAt(_ anchor: PopoverAnchor?) {
-    home?.popoverAnchor = anchor
+  private func setAnchor(_ anchor: PopoverAnchor?) {
+    presentedController?.popoverAnchor = anchor
     arrangePopover()
   }
 
-  private func arrangePopover() { home?.presenting.ownPresentation?.overlay?.overlayWindow.setNeedsLayout() }
+  private func arrangePopover() {
+    presentedController?.presenting.ownPresentation?.overlay?.overlayWindow.setNeedsLayout()
+  }
 }
 
 extension ViewController {
-  /// The presentation controller of the popover that shows the controller or its outermost container, or `nil` if the
-  /// style isn't `popover`.
+  /// The presentation controller of the popover that shows the controller or its outermost container.
+  ///
+  /// The value is `nil` if the style isn't `popover`.
   package final var popoverPresentationController: PopoverPresentationController? {
-    guard outermost.isShownInPopover || presentationControllerIfMade is PopoverPresentationController else {
+    guard outermost.isShownInPopover || existingPresentationController is PopoverPresentationController else {
       return nil
     }
     return presentationController as? PopoverPresentationController

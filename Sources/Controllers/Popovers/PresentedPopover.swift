@@ -1,12 +1,13 @@
 import Layout
 
-// A popover from system 8 on: a box in front of the screen, which shows a presented controller and points at an element.
-// A touch outside asks the delegate of the presentation controller, dismisses the popover, and notifies the delegate.
+// A popover from system 8 on: a box in front of the screen, which shows a presented controller and points at an
+// element. If the user touches the screen outside the popover, the delegate of the presentation controller is asked for
+// permission, the popover is dismissed, and the delegate is notified.
 //
 // Sources: Apple's reference for popover presentation controllers and for their delegate protocol. Here: the size, the
-// place and the passthrough views are those of a `PopoverController`.
+// position and the passthrough views are those of a `PopoverController`.
 
-/// The way in which a controller with the style `popover` is shown.
+/// The way in which a controller is shown whose style is `popover`.
 package enum PopoverHost: String, Sendable {
   /// In a popover controller, outside the chain of presentations.
   case controller
@@ -33,7 +34,7 @@ final class PresentedPopover {
 
   private var presentation: Presentation? { presented?.presenting.ownPresentation }
 
-  private var properties: PopoverPresentationController? {
+  private var presentationController: PopoverPresentationController? {
     presented?.ownPresentationController as? PopoverPresentationController
   }
 }
@@ -47,57 +48,63 @@ extension PresentedPopover: PresentedOverlay {
 
   var overlayName: String { "popover" + (presented.map { " of \($0.displayName)" } ?? "") }
 
-  var reasonForAnchor: ControllerException.Reason? { nil }
+  var missingAnchorReason: ControllerException.Reason? { nil }
 
-  func hold(_ view: View, for asker: ViewController?) {
+  func addContentView(_ view: View, for asker: ViewController?) {
     if box.superview == nil { overlayWindow.addSubview(box) }
     view.autoresizingMask = .flexibleSize
     box.addSubview(view)
   }
 
-  func arrange() {
+  func layOutContents() {
     guard let presented else { return }
     anchorRect = presented.popoverAnchor?.rectInWindow ?? anchorRect
     let border = PanelView.border
     let size = presented.popovers.sizeInPopover
-    let wish = Size(width: size.width + 2 * border.width, height: size.height + 2 * border.height)
+    let preferredSize = Size(width: size.width + 2 * border.width, height: size.height + 2 * border.height)
     let placement = PopoverPlacement(
-      of: wish, at: anchorRect, within: system.popoverBounds, directions: presented.permittedArrowDirections)
+      of: preferredSize, at: anchorRect, within: system.popoverBounds, directions: presented.permittedArrowDirections)
     box.frame = placement.frame
     box.arrow = placement.arrow
-    if let view = presented.loadedView, view.superview === box { view.frame = SheetViews.room(in: box) }
+    if let view = presented.loadedView, view.superview === box { view.frame = SheetViews.contentArea(in: box) }
   }
 
   func letsThrough(_ view: View) -> Bool {
-    let open = (properties?.passthroughViews ?? []) + [presented?.popoverAnchor?.bar].compactMap { $0 }
-    return open.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
+    let touchableViews =
+      (presentationController?.passthroughViews ?? []) + [presented?.popoverAnchor?.bar].compactMap { $0 }
+    return touchableViews.contains { view.isDescendant(of: $0) } && box.frame.intersection(view.frameInWindow) == nil
   }
 
   var respondsToTouchOutside: Bool {
     guard let presented, let presentation, !presentation.isDismissing, presented.presentation == nil else {
       return false
     }
-    return system.behavior.handDismisses || !presented.popovers.staysInPopover
+    return system.behavior.handDismisses || !presented.popovers.ignoresTouchesOutside
   }
 
   @discardableResult func touchOutside() -> Bool {
     guard respondsToTouchOutside, let presented, let presentation else { return false }
-    presentation.hurry()
+    presentation.finishImmediately()
     guard presentation.isAtRest else { return true }
     let delegate = presented.ownPresentationController
     guard system.behavior.handDismisses else {
-      guard properties?.asksForDismissal(by: .shouldDismissPresentedPopover) ?? true, presentation.isAtRest else {
+      guard presentationController?.delegateAllowsDismissal(by: .shouldDismissPresentedPopover) ?? true,
+        presentation.isAtRest
+      else {
         return true
       }
-      presentation.dismiss(animated: true) { [properties] in properties?.send(.didDismissPresentedPopover) }
+      presentation.dismiss(animated: true) { [properties = presentationController] in
+        properties?.send(.didDismissPresentedPopover)
+      }
       return true
     }
-    if let properties, let host = system.host, host.hears(.shouldDismissPresentedPopover, of: properties),
-      !host.hears(.shouldDismissByHand, of: properties)
+    if let properties = presentationController, let host = system.host,
+      host.implements(.shouldDismissPresentedPopover, of: properties),
+      !host.implements(.shouldDismissByHand, of: properties)
     {
       system.noteOnce(.popoverIsNotAsked)
     }
-    guard presented.presenting.mayLeaveByHand() else {
+    guard presented.presenting.askAllowsHandDismissal() else {
       delegate?.send(.didAttemptToDismiss)
       return true
     }

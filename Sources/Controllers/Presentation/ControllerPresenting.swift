@@ -16,8 +16,8 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// The controller that this one, or a container around it, presents.
-  public final var presentedViewController: ViewController? { presenting.presentationAround?.presented }
+  /// The controller that this controller or a container around it presents, or `nil` if there is none.
+  public final var presentedViewController: ViewController? { presenting.enclosingPresentation?.presented }
 
   /// The controller that presents this controller or a container around it, or `nil` if there is none.
   public final var presentingViewController: ViewController? { outermost.ownPresenter }
@@ -40,25 +40,26 @@ extension ViewController {
     try present(controller, animated: animated, whenAllowed: {}, completion: completion)
   }
 
-  /// Presents another controller, and calls a function before anything changes unless the call is refused.
+  /// Presents another controller, and calls a function before anything changes, unless the presentation is refused.
   final func present(
     _ controller: ViewController, animated: Bool, whenAllowed: () -> Void, completion: (() -> Void)?
   ) throws(ControllerException) -> Bool {
     if try presentInFront(controller, animated: animated, completion: completion) { return true }
-    if let other = presenting.presenterForDetached {
+    if let substitute = presenting.presenterForDetached {
       system.warn(.presentedFromDetached(controller, from: self))
-      return try other.present(controller, animated: animated, whenAllowed: whenAllowed, completion: completion)
+      return try substitute.present(controller, animated: animated, whenAllowed: whenAllowed, completion: completion)
     }
-    controller.ownPresentationController?.askForStyle(in: presenting.screenOwner.traits.current)
+    controller.ownPresentationController?.updateAdaptedStyle(in: presenting.screenOwner.traits.current)
     guard let plan = try presenting.planIfAllowed(for: controller, preparesPopover: true) else { return false }
     let orientation = plan.form.coversScreen ? try controller.rotation.orientationWhenPresented() : nil
     whenAllowed()
     system.application?.notifyOverlays(ofPresentationBy: plan.presenter)
     let editor = plan.form.takesKeyboard ? presenting.takeKeyboard() : nil
     if plan.form == .custom { controller.askForPresentationController(presenting: plan.presenter, source: self) }
-    // The controller's functions may have changed what was checked, so linking repeats the checks. The view is loaded
+    // The controller's functions may have changed the conditions, so linking repeats the checks. The view is loaded
     // after the two controllers have been linked.
-    guard let presentation = try presenting.linked(controller), let ready = try presenting.loaded(presentation) else {
+    guard let presentation = try presenting.link(controller), let ready = try presenting.loadPresentedView(presentation)
+    else {
       return false
     }
     ready.editor = editor
@@ -72,17 +73,17 @@ extension ViewController {
   /// If this controller presents none, dismisses this controller and all controllers above it.
   ///
   /// - Parameters:
-  ///   - animated: whether the uppermost controller leaves with an animation. The controllers in between always leave
-  ///     without an animation.
+  ///   - animated: whether the uppermost controller is dismissed with an animation. The controllers below it are always
+  ///     dismissed without an animation.
   ///   - completion: called after all `did…` callbacks have been sent, unless no controller was dismissed.
   /// - Returns: `true` if any controller is dismissed, otherwise `false`.
   @discardableResult
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-    if popovers.dismissPopoverOfItsOwn(animated: animated, completion: completion) { return true }
-    guard let presentation = presenting.presentationAround ?? presentingViewController?.presentation else {
-      return popovers.dismissPopoverAround(animated: animated, completion: completion)
+    if popovers.dismissOpenedPopover(animated: animated, completion: completion) { return true }
+    guard let presentation = presenting.enclosingPresentation ?? presentingViewController?.presentation else {
+      return popovers.dismissContainingPopover(animated: animated, completion: completion)
     }
-    let cover = presentation.presentedFromWithin
+    let cover = presentation.fullScreenPresentationWithin
     guard !presentation.chainIsInProgress, cover?.chainIsInProgress != true else {
       system.warn(.dismissDuringPresentation(self))
       return false
@@ -98,7 +99,7 @@ extension ViewController {
 }
 
 extension ControllerPresenting {
-  /// The controller that is presented by this controller itself, or `nil` if there is none.
+  /// The controller that this controller itself presents, or `nil` if there is none.
   package var ownPresentedViewController: ViewController? { owner.presentation?.presented }
 
   /// The last controller in the chain of presentations that begins with this controller.
@@ -128,18 +129,18 @@ extension ControllerPresenting {
     }
   }
 
-  /// Whether a call of `dismiss` would dismiss any controller.
-  package var hasSomethingToLeave: Bool {
-    owner.presentedViewController != nil || owner.presentingViewController != nil || presentationAround != nil
-      || owner.popovers.popoverOfItsOwn != nil || owner.popovers.popoverAround != nil
+  /// Whether a call of `dismiss` would dismiss a controller.
+  package var canDismiss: Bool {
+    owner.presentedViewController != nil || owner.presentingViewController != nil || enclosingPresentation != nil
+      || owner.popovers.openedPopover != nil || owner.popovers.containingPopover != nil
   }
 
-  /// The presentation that this controller or a container around it has begun, or `nil` if there is none.
-  fileprivate var presentationAround: Presentation? {
+  /// The presentation that this controller or a container around it began, or `nil` if there is none.
+  fileprivate var enclosingPresentation: Presentation? {
     var controller: ViewController? = owner
     while let current = controller {
       if let presentation = current.presentation { return presentation }
-      controller = current.presenting.containerAround
+      controller = current.presenting.enclosingContainer
     }
     return nil
   }
@@ -150,17 +151,17 @@ extension ControllerPresenting {
 
 // Checks before a presentation.
 extension ControllerPresenting {
-  /// Returns the presenter and the form, or `nil` if the call is ignored with a warning.
+  /// Returns the presenter and the form of a presentation, or `nil` if the call is ignored with a warning.
   ///
   /// - Parameters:
   ///   - controller: the controller to present.
-  ///   - preparesPopover: whether the delegate of a popover is notified, which happens once in each presentation.
+  ///   - preparesPopover: whether to notify the delegate of a popover, which happens once in each presentation.
   /// - Returns: the plan, or `nil`.
   /// - Throws: a `ControllerException` if UIKit would refuse the presentation.
   fileprivate func planIfAllowed(
     for controller: ViewController, preparesPopover: Bool = false
   ) throws(ControllerException) -> PresentationPlan? {
-    guard controller.parentLink == nil, !controller.presenting.isPresentedOrRoot, !owner.hangs(on: controller) else {
+    guard controller.parentLink == nil, !controller.presenting.isPresentedOrRoot, !owner.depends(on: controller) else {
       throw ControllerException(.presentedActive(controller.displayName, on: owner.displayName))
     }
     let plan = plan(for: controller)
@@ -172,8 +173,9 @@ extension ControllerPresenting {
     try checkCurl(of: controller, plan)
     try checkDepth(presenting: controller, on: plan.presenter)
     guard let obstacle = obstacle(on: plan.presenter) else { return plan }
-    // Another presentation in progress names the controller that has begun it, for example the one with a search.
-    let presenter = presenterOfOwnAlert ?? presentationAround?.presenter ?? plan.presenter
+    // If another presentation is in progress, the warning names the controller that began it, such as the one with a
+    // search.
+    let presenter = presenterOfOwnAlert ?? enclosingPresentation?.presenter ?? plan.presenter
     system.warn(
       .refusedPresentation(
         of: controller, on: presenter, from: owner, because: obstacle, naming: system.behavior.consoleNames))
@@ -182,8 +184,9 @@ extension ControllerPresenting {
     return nil
   }
 
-  /// Checks that a partial curl covers the whole screen, and that the presenter wasn't itself presented with a partial
-  /// curl.
+  /// Checks that a partial curl is possible.
+  ///
+  /// A partial curl must cover the whole screen, and its presenter must not have been presented with a partial curl.
   private func checkCurl(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
     let presenter = plan.presenter
     let style = controller.controllerProvidingStyle(presentedBy: presenter, isInContext: plan.isInContext)
@@ -200,14 +203,14 @@ extension ControllerPresenting {
   ///
   /// Here: an alert can't present another controller.
   private var presenterOfOwnAlert: ViewController? {
-    guard let own = ownPresentation, own.form == .alert else { return nil }
-    return own.presenter
+    guard let alertPresentation = ownPresentation, alertPresentation.form == .alert else { return nil }
+    return alertPresentation.presenter
   }
 
   /// Returns the reason why a presentation isn't possible now, or `nil` if it is possible.
   private func obstacle(on presenter: ViewController) -> PresentationObstacle? {
     if presenterOfOwnAlert != nil { return .alreadyPresenting(owner) }
-    if let presentation = presentationAround {
+    if let presentation = enclosingPresentation {
       return presentation.isInProgress ? .presentationInProgress : .alreadyPresenting(presentation.presented)
     }
     guard isOnScreen else { return .outsideWindow }
@@ -220,17 +223,17 @@ extension ControllerPresenting {
   /// A controller outside any hierarchy can't present another one. See `ControllerPresenting+Detached.swift`.
   private var isOnScreen: Bool {
     guard let window = owner.loadedView?.window else { return false }
-    return hangsOnWindow || window.isOverlay
+    return isConnectedToWindow || window.isOverlay
   }
 
-  /// Links the two controllers.
+  /// Links the presenter and the presented controller.
   ///
-  /// Returns `nil` if the call is ignored with a warning.
-  fileprivate func linked(_ controller: ViewController) throws(ControllerException) -> Presentation? {
-    guard let plan = try planIfAllowed(for: controller), let home = plan.presenter.loadedView?.superview else {
+  /// - Returns: the presentation, or `nil` if the call is ignored with a warning.
+  fileprivate func link(_ controller: ViewController) throws(ControllerException) -> Presentation? {
+    guard let plan = try planIfAllowed(for: controller), let superview = plan.presenter.loadedView?.superview else {
       return nil
     }
-    let presentation = Presentation(controller, by: plan, asked: owner, from: home)
+    let presentation = Presentation(controller, by: plan, asked: owner, from: superview)
     plan.presenter.presentation = presentation
     controller.ownPresenter = plan.presenter
     controller.ownershipChanged(by: plan.presenter)
@@ -239,21 +242,21 @@ extension ControllerPresenting {
 
   /// Loads the presented view.
   ///
-  /// If the view's callbacks have changed the hierarchy, repeats the checks and the plan.
-  fileprivate func loaded(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
+  /// Repeats the checks and the plan if the view's callbacks have changed the hierarchy.
+  fileprivate func loadPresentedView(_ presentation: Presentation) throws(ControllerException) -> Presentation? {
     let controller = presentation.presented
     guard !controller.isViewLoaded else { return presentation }
     controller.loadViewIfNeeded()
     let isUnchanged =
-      presentation.isLinked && isOnScreen && plan(for: controller).isSame(as: presentation.plan)
+      presentation.isLinked && isOnScreen && plan(for: controller).isSamePlan(as: presentation.plan)
     guard !isUnchanged else { return presentation }
     if presentation.isLinked { presentation.unlink() }
-    return try linked(controller)
+    return try link(controller)
   }
 }
 
 extension Presentation {
-  /// Whether any presentation in the chain, from the root up, is in transition.
+  /// Whether a transition is running in the chain of presentations, from the root up.
   var chainIsInProgress: Bool {
     var bottom = presenter
     while let below = bottom.ownPresenter { bottom = below }
@@ -269,10 +272,10 @@ extension Presentation {
     PresentationPlan(presenter: presenter, form: form, isInContext: isInContext)
   }
 
-  /// The full-screen presentation that was begun by a controller presented in context, or `nil` if there is none.
+  /// The full-screen presentation that a controller presented in this context began, or `nil` if there is none.
   ///
   /// Such a presentation is dismissed before the controller that is presented in context.
-  fileprivate var presentedFromWithin: Presentation? {
+  fileprivate var fullScreenPresentationWithin: Presentation? {
     guard form.isInContext, let cover = presented.presenting.screenOwner.presentation, cover !== presented.presentation,
       cover.originalPresenter?.isDescendant(of: presented) == true
     else { return nil }

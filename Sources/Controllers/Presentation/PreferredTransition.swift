@@ -1,9 +1,9 @@
-// The transition that a controller prefers when it is presented or pushed, and when it leaves again. In a zoom, the
-// controller's view grows out of a view of the screen below, and shrinks back to it.
+// The transition that a controller prefers when it is presented or pushed, and when it is dismissed or popped. In a
+// zoom, the controller's view grows out of a view of the screen below, and shrinks back to that view.
 //
 // Sources: Apple's reference for `UIViewController.Transition`; "Enhance your UI animations and transitions" (WWDC
-// 2024). Here: a script's animator takes precedence; a zoom takes as long as any other transition; a swipe down takes
-// back a screen that has zoomed in over the whole screen.
+// 2024). Here: a script's animator takes precedence. A zoom takes as long as any other transition. If a screen has
+// zoomed in over the whole screen, the user can dismiss it by swiping down.
 
 /// The transition with which a controller prefers to appear and disappear.
 package final class PreferredTransition: SharedItem {
@@ -23,7 +23,7 @@ package final class PreferredTransition: SharedItem {
     case partialCurl
 
     /// The equivalent style of a presentation, or `nil` for a zoom.
-    var ofPresentation: ModalTransitionStyle? { ModalTransitionStyle(rawValue: rawValue) }
+    var modalStyle: ModalTransitionStyle? { ModalTransitionStyle(rawValue: rawValue) }
   }
 
   package var style = Style.zoom
@@ -39,18 +39,18 @@ package final class PreferredTransition: SharedItem {
 extension ViewController {
   /// Changes the transition that the controller prefers.
   package final func setPreferredTransition(_ transition: PreferredTransition?) {
-    let old = preferredTransition
+    let oldTransition = preferredTransition
     preferredTransition = transition
-    replaceOwned([transition].compactMap { $0 }, insteadOf: [old].compactMap { $0 })
+    replaceOwned([transition].compactMap { $0 }, insteadOf: [oldTransition].compactMap { $0 })
   }
 
   /// The style of the controller's transition in a presentation.
   final var presentedTransitionStyle: ModalTransitionStyle {
-    preferredTransition?.style.ofPresentation ?? modalTransitionStyle
+    preferredTransition?.style.modalStyle ?? modalTransitionStyle
   }
 
   /// Whether the controller's view grows out of a view of the screen below.
-  final var zooms: Bool { preferredTransition?.style == .zoom }
+  final var usesZoom: Bool { preferredTransition?.style == .zoom }
 
   /// Returns the controller whose transition style applies when this controller is presented.
   ///
@@ -71,20 +71,20 @@ extension ViewController {
   ///   - provider: the controller whose transition applies, or `nil` for the controller itself.
   final func recordZoom(over below: ViewController?, preferredBy provider: ViewController? = nil) {
     guard let preferred = (provider ?? self).preferredTransition, preferred.style == .zoom,
-      let source = below?.presenting.frontInside
+      let source = below?.presenting.frontmostDescendant
     else { return }
     let values = EventValues.list([.object(source), .object(self)])
     var view: View? = preferred.askObject(.sourceViewProvider, values)
-    if view == nil, let id = preferred.sourceView {
-      view = source.elements.element(named: id) as? View
-      if view == nil { system.noteOnce(.noSourceView(id, of: source, for: self)) }
+    if view == nil, let sourceViewIdentifier = preferred.sourceView {
+      view = source.elements.element(named: sourceViewIdentifier) as? View
+      if view == nil { system.noteOnce(.noSourceView(sourceViewIdentifier, of: source, for: self)) }
     }
-    system.record(.zoomBegan, of: subject, with: view.map { .text($0.nameOfOrigin) } ?? .none)
+    system.record(.zoomBegan, of: subject, with: view.map { .text($0.originName) } ?? .none)
   }
 }
 
 extension ViewController {
-  /// Asks the script whether the user may take back the screen, and records the answer.
+  /// Asks the script whether the user may dismiss the screen, and records the answer.
   final func allowsDismissalOfZoom() -> Bool {
     let provider = presenting.ownPresentation?.styleProvider ?? self
     guard let answer = provider.preferredTransition?.askFlag(.interactiveDismissShouldBegin) else { return true }
@@ -99,10 +99,10 @@ extension EventKind {
     301, "sourceViewProvider", with: [.passed("source"), .passed("zoomed")], answer: .object(View.self),
     "The view of the screen below from which the zoom begins.")
   package static let interactiveDismissShouldBegin = EventKind(
-    302, "interactiveDismissShouldBegin", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag,
+    302, "interactiveDismissShouldBegin", of: [.controllers], with: [.recorded(.answer, .flag)], answer: .flag,
     "Whether the user may swipe down to dismiss the screen.")
-  package static let zoomBegan = seen(
-    303, "zoomBegan", with: [.told(.item, .text)],
+  package static let zoomBegan = visibleChange(
+    303, "zoomBegan", with: [.recorded(.item, .text)],
     "The screen zooms from this view or back to it. If no view is named, the zoom begins in the middle of the screen.")
 
   static let ofPreferredTransitions = [sourceViewProvider, interactiveDismissShouldBegin, zoomBegan]

@@ -2,11 +2,12 @@ import Layout
 
 // A presentation with the style `custom`. A presentation controller of the script determines the frame of the presented
 // view, and may add more views to the container view. Each presentation asks for a new presentation controller, unless
-// the script has read it before, and releases it when the presented controller has been dismissed.
+// the script has already read it. The presentation controller is released when the presented controller has been
+// dismissed.
 //
 // Source: Apple's reference for presentation controllers. Here: without a presentation controller of the script, the
-// presented view fills the container view, and the presenter's view stays in place. The presentation controller is told
-// of the end before the `did…` callbacks of a transition that isn't canceled.
+// presented view fills the container view, and the presenter's view stays in place. If the transition isn't canceled,
+// the presentation controller is notified of the end before the `did…` callbacks are sent.
 
 extension ViewController {
   /// Asks the transitioning delegate for the presentation controller, unless there already is one.
@@ -17,39 +18,42 @@ extension ViewController {
   final func askForPresentationController(presenting: ViewController? = nil, source: ViewController) {
     guard system.behavior.hasPresentationControllers, ownPresentationController?.isCustom != true else { return }
     let values = EventValues.list([.object(self), .object(presenting), .object(source)])
-    guard let made: PresentationController = askForTransition(.presentationControllerFor, values, of: self) else {
+    guard let createdController: PresentationController = askForTransition(.presentationControllerFor, values, of: self)
+    else {
       return
     }
-    guard made.isCustom, made.home == nil || made.home === self else {
+    guard createdController.isCustom,
+      createdController.presentedController == nil || createdController.presentedController === self
+    else {
       system.host?.raise(ControllerException(.presentationControllerInUse(displayName)))
       return
     }
-    let old = ownPresentationController
-    made.home = self
-    ownPresentationController = made
-    made.ownershipChanged(by: self)
-    old?.home = nil
-    old?.ownershipChanged(by: self)
+    let oldController = ownPresentationController
+    createdController.presentedController = self
+    ownPresentationController = createdController
+    createdController.ownershipChanged(by: self)
+    oldController?.presentedController = nil
+    oldController?.ownershipChanged(by: self)
   }
 
   /// Releases the presentation controller of the script.
   fileprivate final func releasePresentationController() {
-    guard let old = ownPresentationController, old.isCustom else { return }
+    guard let oldController = ownPresentationController, oldController.isCustom else { return }
     ownPresentationController = nil
-    old.home = nil
-    old.ownershipChanged(by: self)
+    oldController.presentedController = nil
+    oldController.ownershipChanged(by: self)
   }
 }
 
 extension PresentationController {
   /// The view that contains the presented view, or `nil` if nothing is presented.
   package final var containerView: View? {
-    guard let presentation = home?.presenting.ownPresentation else { return nil }
-    return presentation.stage ?? (presentation.isPlaced ? presentation.containerView : nil)
+    guard let presentation = presentedController?.presenting.ownPresentation else { return nil }
+    return presentation.customContainer ?? (presentation.isViewAdded ? presentation.containerView : nil)
   }
 
   /// The presented view, or `nil` if it isn't loaded.
-  package final var presentedView: View? { home?.loadedView }
+  package final var presentedView: View? { presentedController?.loadedView }
 
   /// The frame of the presented view in the container view, in points.
   package final var frameOfPresentedView: Rect {
@@ -59,18 +63,18 @@ extension PresentationController {
 
   /// Whether the presenter's view is removed at the end of the presentation.
   package final var removesPresentersView: Bool {
-    askFlag(.shouldRemovePresentersView) ?? declaredRemoval ?? false
+    askFlag(.shouldRemovePresentersView) ?? declaredRemovesPresenter ?? false
   }
 
-  /// Records a callback and sends it to the script, if it has a function.
-  fileprivate final func tell(_ callback: EventKind, _ values: EventValues = .none) {
-    if let home, isCustom { sendIfObserved(callback, values, of: home.subject) }
+  /// Records a callback and sends it to the script if the script implements it.
+  fileprivate final func notifyScript(_ callback: EventKind, _ values: EventValues = .none) {
+    if let home = presentedController, isCustom { sendIfObserved(callback, values, of: home.subject) }
   }
 }
 
 extension Presentation {
-  /// Asks for the animation of the presentation.
-  func scriptForPresentation() -> ScriptedTransition? {
+  /// Asks the script for the animation of the presentation.
+  func scriptedPresentationTransition() -> ScriptedTransition? {
     let values = EventValues.list([
       .object(presented), .object(presenter), .object(originalPresenter ?? presenter),
     ])
@@ -78,38 +82,38 @@ extension Presentation {
     return ScriptedTransition(asking: presented, questions, values, of: presented)
   }
 
-  /// Asks for the animation of the dismissal.
+  /// Asks the script for the animation of the dismissal.
   ///
-  /// If a chain is dismissed, the uppermost controller is asked.
-  func scriptForDismissal() -> ScriptedTransition? {
-    let front = presented.presenting.topmostPresented
+  /// If several controllers are dismissed, the question is about the uppermost one.
+  func scriptedDismissalTransition() -> ScriptedTransition? {
+    let topmostController = presented.presenting.topmostPresented
     let questions = (EventKind.animationControllerForDismissed, EventKind.interactionControllerForDismissal)
-    return ScriptedTransition(asking: front, questions, .object(front), of: front)
+    return ScriptedTransition(asking: topmostController, questions, .object(topmostController), of: topmostController)
   }
 
-  /// Returns the animation of a transition by the script's objects.
+  /// Returns the context of an animation that the script's objects perform.
   func animation(
     by script: ScriptedTransition, from: ViewController, to: ViewController
   ) -> TransitionContext {
     TransitionContext(
-      script, from: from, to: to, in: stage ?? containerView, of: to === presented ? presented : from)
+      script, from: from, to: to, in: customContainer ?? containerView, of: to === presented ? presented : from)
   }
 
-  /// Adds the container view, and tells the presentation controller that the presentation begins.
-  func openStage() {
-    guard let stage else { return }
+  /// Adds the container view, and notifies the presentation controller that the presentation begins.
+  func addCustomContainer() {
+    guard let stage = customContainer else { return }
     stage.frame = containerView.bounds
     containerView.addSubview(stage)
     stage.arrange = { [weak presented] in
-      presented?.ownPresentationController?.tell(.containerViewWillLayoutSubviews)
-      presented?.ownPresentationController?.tell(.containerViewDidLayoutSubviews)
+      presented?.ownPresentationController?.notifyScript(.containerViewWillLayoutSubviews)
+      presented?.ownPresentationController?.notifyScript(.containerViewDidLayoutSubviews)
     }
-    presented.ownPresentationController?.tell(.presentationTransitionWillBegin)
+    presented.ownPresentationController?.notifyScript(.presentationTransitionWillBegin)
   }
 
   /// Adds the presented view to the container view.
-  func placeOnStage(_ view: View) {
-    guard let stage else { return }
+  func addToCustomContainer(_ view: View) {
+    guard let stage = customContainer else { return }
     if stage.superview == nil {
       stage.frame = containerView.bounds
       containerView.addSubview(stage)
@@ -119,23 +123,23 @@ extension Presentation {
     stage.addSubview(view)
   }
 
-  /// Tells the presentation controller that the dismissal begins.
-  func tellDismissalBegins() {
+  /// Notifies the presentation controller that the dismissal begins.
+  func notifyDismissalBegan() {
     guard form == .custom else { return }
-    presented.ownPresentationController?.tell(.dismissalTransitionWillBegin)
+    presented.ownPresentationController?.notifyScript(.dismissalTransitionWillBegin)
   }
 
-  /// Tells the presentation controller that the transition has ended.
-  func tellEnd(of transition: Transition) {
+  /// Notifies the presentation controller that the transition has ended.
+  func notifyEnd(of transition: Transition) {
     guard form == .custom else { return }
     let isPresentation = transition.arriving === presented
-    presented.ownPresentationController?.tell(
+    presented.ownPresentationController?.notifyScript(
       isPresentation ? .presentationTransitionDidEnd : .dismissalTransitionDidEnd, .flag(!transition.isCancelled))
     if isPresentation == transition.isCancelled { presented.releasePresentationController() }
   }
 
-  /// Whether the user controls the transition with a finger and the script's interaction.
-  var isHeldByScript: Bool {
+  /// Whether the user controls the transition with a finger through the script's interaction object.
+  var isScriptControlled: Bool {
     guard let transition, transition.isInteractive else { return false }
     return transition.animation?.fraction != nil
   }

@@ -1,4 +1,4 @@
-// A popover or an alert is in a window of its own, in front of the app's window, but it is part of the chain of
+// A popover or an alert is in a separate window, in front of the app's window, but it is part of the chain of
 // presentations. When the width of the screen changes, a popover takes the form that its delegate chooses for the new
 // width.
 //
@@ -10,68 +10,68 @@ extension Presentation {
   /// Shows the popover or the alert with the presented view.
   ///
   /// - Parameters:
-  ///   - overlay: the popover or the alert.
-  ///   - isSeen: whether no other presented controller hides the view.
+  ///   - overlay: the popover or the alert to show.
+  ///   - isSeen: whether the view is visible, that is, not hidden by another presented controller.
   func cover(with overlay: any PresentedOverlay, isSeen: Bool) {
     guard let application = system.application else { return }
     let scene = presenter.windowScene
-    let parked = scene?.window.flatMap { $0 === application.window ? nil : $0 }
-    let bounds = parked?.frame ?? system.interfaceBounds
+    let otherSceneWindow = scene?.window.flatMap { $0 === application.window ? nil : $0 }
+    let bounds = otherSceneWindow?.frame ?? system.interfaceBounds
     if overlay.overlayWindow.frame != bounds { overlay.overlayWindow.frame = bounds }
     if !application.shows(overlay) { application.show(overlay, of: scene) }
     guard isSeen else { return }
-    overlay.hold(presented.view, for: originalPresenter)
-    overlay.arrange()
+    overlay.addContentView(presented.view, for: originalPresenter)
+    overlay.layOutContents()
     presented.view.setNeedsLayout()
   }
 
-  /// Whether the presented controller is in front, and no controller in the chain appears or disappears.
+  /// Whether the presented controller is in front, and no controller in the chain is appearing or disappearing.
   var isAtRest: Bool { isLinked && !isDismissing && !chainIsInProgress }
 
-  /// Whether the presented controller neither appears nor disappears, alone or together with a controller below it.
-  private var mayAdapt: Bool {
+  /// Whether no controller from this presentation downward is appearing or disappearing.
+  private var canAdapt: Bool {
     guard isLinked, !isInProgress else { return false }
     var link: Presentation? = self
     while let current = link, !current.isDismissing { link = current.presenter.presenting.ownPresentation }
     return link == nil
   }
 
-  /// Takes the form that a popover has in the current width, if the width has changed.
+  /// Changes a popover to the form for the current width, if the width has changed.
   ///
   /// Here: a popover whose content presents a controller inside the popover keeps its form.
   func adapt() {
     let traits = presenter.traits.current
     let current = traits.horizontalSizeClass
-    guard presented.isShownInPopover, form != .alert, current != width, isPlaced, mayAdapt else { return }
-    width = current
-    presented.ownPresentationController?.askForStyle(in: traits)
-    guard mayAdapt, presented.presentation?.containerView.isInside(overlay: overlay) != true else { return }
-    let next = presenter.presenting.plan(for: presented).form
-    if next != form { change(to: next) }
+    guard presented.isShownInPopover, form != .alert, current != widthClass, isViewAdded, canAdapt else { return }
+    widthClass = current
+    presented.ownPresentationController?.updateAdaptedStyle(in: traits)
+    guard canAdapt, presented.presentation?.containerView.isInside(overlay: overlay) != true else { return }
+    let nextForm = presenter.presenting.plan(for: presented).form
+    if nextForm != form { changeForm(to: nextForm) }
   }
 
-  private func change(to next: PresentationForm) {
+  private func changeForm(to next: PresentationForm) {
     cancelHandDismissal()
     isChangingForm = true
-    system.formChanges += 1
+    system.formChangeCount += 1
     defer {
       isChangingForm = false
-      system.formChanges -= 1
+      system.formChangeCount -= 1
     }
-    for view in [presented.loadedView, sheet?.dimming, sheet?.panel, curledPage] { view?.takeOut() }
+    for view in [presented.loadedView, sheet?.dimming, sheet?.panel, curledPage] { view?.removeOnlyThisView() }
     if let overlay { system.application?.hide(overlay) }
     let wasHiding = form.hidesPresenter
     form = next
     sheet = next.isSheet ? SheetViews(in: system) : nil
     overlay = next.isInFront ? PresentedPopover(of: presented) : nil
-    containerView = overlay?.overlayWindow ?? home.window ?? home
+    containerView = overlay?.overlayWindow ?? presenterSuperview.window ?? presenterSuperview
     // A presenter that the other form has hidden appears again behind the popover.
-    if wasHiding { comeBack() }
+    if wasHiding { restorePresenterView() }
     if next == .popover { presented.ownPresentationController?.send(.prepareForPopoverPresentation) }
     warnOfMissingAnchor()
     cover()
     // The presenter's view leaves the window after the presented view has covered it, as in a presentation.
-    if next == .fullScreen { presenter.loadedView?.takeOut() }
+    if next == .fullScreen { presenter.loadedView?.removeOnlyThisView() }
   }
 
   private func warnOfMissingAnchor() {
@@ -88,13 +88,13 @@ extension View {
 extension ControllerPresenting {
   /// The screen that the controller presents, or `nil` if it presents none or an alert.
   ///
-  /// An alert isn't a screen of the app: the screen behind it is still in front.
+  /// An alert doesn't count as a screen of the app, so the screen behind it remains the front screen.
   var presentedScreen: ViewController? {
     guard let presentation = owner.presentation, presentation.form != .alert else { return nil }
     return presentation.presented
   }
 
-  /// Whether a popover that this controller presents is shown in another form, because there isn't enough width.
+  /// Whether a popover that this controller presents takes another form because the screen is too narrow.
   var adaptsPopover: Bool {
     system.behavior.popoverIs == .presentation && screenOwner.traits.current.horizontalSizeClass == .compact
   }
@@ -105,12 +105,12 @@ extension ControllerPresenting {
     return owner.modalPresentationStyle.isSheet || owner.isShownInPopover
   }
 
-  /// Checks that a popover has something to point at, if it is shown as a popover.
+  /// Checks that a controller shown as a popover has an element or a bar item to point at.
   ///
   /// Apple's reference: UIKit raises an exception if neither a source view nor a bar button item is set.
   func checkAnchor(of controller: ViewController, _ plan: PresentationPlan) throws(ControllerException) {
     guard plan.form.isInFront, controller.popoverAnchor?.rectInWindow == nil else { return }
-    if let reason = controller.overlayAsPresented?.reasonForAnchor { throw ControllerException(reason) }
+    if let reason = controller.overlayAsPresented?.missingAnchorReason { throw ControllerException(reason) }
     guard plan.form == .popover else { return }
     throw ControllerException(.presentedPopoverWithoutAnchor(controller.displayName))
   }

@@ -1,34 +1,35 @@
-// How the user dismisses a sheet by hand. When the finger drags the sheet below its smallest detent, the delegate of the
-// presentation controller is asked whether the sheet may leave. If so, the delegate is told that the dismissal begins,
-// and the presented controller begins to disappear. When the finger lifts far enough down, the sheet leaves, and the
-// delegate is told last. Otherwise the presented controller appears again. If the sheet must stay, the delegate is told
-// about the attempt. The delegate isn't notified of a dismissal by code.
+// How the user dismisses a sheet with a finger. When the finger drags the sheet below its smallest detent, the delegate
+// of the presentation controller decides whether the sheet may be dismissed. If it may, the delegate is notified that
+// the dismissal begins, and the presented controller begins to disappear. If the finger lifts far enough down, the
+// sheet is dismissed, and then the delegate is notified. Otherwise the presented controller appears again. If the sheet
+// must stay, the delegate is notified of the attempt. A dismissal by code doesn't notify the delegate.
 //
-// Sources: Apple's reference for the delegate protocol; recordings. Here: `willDismiss` comes before the presented
-// controller's `viewWillDisappear`, and `didDismiss` after its `viewDidDisappear`.
+// Sources: Apple's reference for the delegate protocol; recordings. Here: `willDismiss` precedes the presented
+// controller's `viewWillDisappear`, and `didDismiss` follows its `viewDidDisappear`.
 
-/// The progress of a dismissal by hand.
+/// The progress of a dismissal by the user.
 enum HandDismissal: UInt8 {
   /// The user isn't dragging the sheet.
   case none
   /// The user drags the sheet, which follows the finger.
   case held
-  /// The user drags a sheet that must not leave.
+  /// The user drags a sheet that can't be dismissed.
   case resisted
 }
 
 extension Presentation {
-  /// Whether the user holds the sheet with a finger.
-  var isHeldOpen: Bool { hand != .none }
+  /// Whether the user is dragging the sheet.
+  var isDragged: Bool { handDismissal != .none }
 
   /// Whether the presented controller has zoomed in over the whole screen.
-  var zoomsOverScreen: Bool { form == .fullScreen && styleProvider.zooms }
+  var zoomsOverScreen: Bool { form == .fullScreen && styleProvider.usesZoom }
 
   /// Whether the user can begin to drag the sheet.
   ///
   /// Here: a sheet that covers everything, because a phone is in landscape, can't be dragged.
-  var mayBeDragged: Bool {
-    system.behavior.handDismisses && (form.isSheet && sheetPlace != .everywhere || zoomsOverScreen) && hand == .none
+  var canBeDragged: Bool {
+    system.behavior.handDismisses && (form.isSheet && sheetPlace != .everywhere || zoomsOverScreen)
+      && handDismissal == .none
       && !isInProgress && !isDismissing && presented.appearance == .appeared && presented.presentation == nil
   }
 
@@ -36,107 +37,115 @@ extension Presentation {
   ///
   /// - Returns: `false` if the sheet can't be dragged, or if a function of the delegate has changed the presentation.
   func beginHandDismissal() -> Bool {
-    guard mayBeDragged else { return false }
-    guard presented.presenting.mayLeaveByHand() else {
-      guard isLinked, mayBeDragged else { return false }
-      hand = .resisted
+    guard canBeDragged else { return false }
+    guard presented.presenting.askAllowsHandDismissal() else {
+      guard isLinked, canBeDragged else { return false }
+      handDismissal = .resisted
       return true
     }
-    guard isLinked, mayBeDragged else { return false }
+    guard isLinked, canBeDragged else { return false }
     presented.ownPresentationController?.send(.willDismissByHand)
     presented.recordZoom(over: presenter, preferredBy: styleProvider)
-    guard isLinked, mayBeDragged else { return false }
-    hand = .held
+    guard isLinked, canBeDragged else { return false }
+    handDismissal = .held
     isDismissing = true
     isInProgress = true
     presented.reason = .dismissed
     statusBarMayChange()
-    let next = Transition(
+    let dismissal = Transition(
       from: presented, to: hidesPresenter ? presenter : nil, family: .cover, animated: true, interactive: true,
       ofThemselves: true, driver: self)
-    transition = next
-    next.begin()
-    return transition === next
+    transition = dismissal
+    dismissal.begin()
+    return transition === dismissal
   }
 
-  /// Lifts the finger far enough down: the sheet leaves, unless it must stay.
+  /// Dismisses the sheet, unless it must stay.
+  ///
+  /// Called when the finger lifts far enough down.
   func finishHandDismissal() {
-    switch hand {
+    switch handDismissal {
     case .none: break
     case .resisted:
-      hand = .none
+      handDismissal = .none
       presented.ownPresentationController?.send(.didAttemptToDismiss)
     case .held:
-      hand = .none
+      handDismissal = .none
       transition?.finish(after: Durations.sheet, on: system.clock)
     }
   }
 
-  /// Lifts the finger before the sheet is far enough down: the sheet stays.
+  /// Moves the sheet back to its detent.
+  ///
+  /// Called when the finger lifts before the sheet is far enough down.
   func cancelHandDismissal() {
-    let isHeld = hand == .held
-    hand = .none
-    guard isHeld, let transition else { return }
+    let wasDragging = handDismissal == .held
+    handDismissal = .none
+    guard wasDragging, let transition else { return }
     isDismissing = false
     isInProgress = false
     transition.cancel()
   }
 
-  /// Tells the delegate that the sheet has left.
+  /// Notifies the delegate that the sheet has been dismissed.
   func handDismissalEnded(_ transition: Transition) {
     guard !transition.isCancelled else {
-      hand = .none
+      handDismissal = .none
       return
     }
     presented.ownPresentationController?.send(.didDismissByHand)
-    presented.presenting.wasDismissedByHand()
+    presented.presenting.warnAboutSkippedButton()
   }
 
-  /// Notes the visible controllers that have functions for their appearance, which a sheet doesn't call.
-  func notePresentersThatWillNotHear() {
+  /// Records the visible controllers whose appearance callbacks won't be called, because only a sheet covers them.
+  func recordUnnotifiedPresenters() {
     guard system.behavior.handDismisses else { return }
-    var covered: ViewController? = presenter
-    while let controller = covered {
-      if controller.hearsAppearance {
-        system.noteOnce(.willNotHear(controller, ofDismissalOf: presented.presenting.frontInside))
+    var coveredController: ViewController? = presenter
+    while let controller = coveredController {
+      if controller.implementsAppearanceCallbacks {
+        system.noteOnce(.missesAppearanceCallbacks(controller, ofDismissalOf: presented.presenting.frontmostDescendant))
       }
-      covered = controller.frontChild
+      coveredController = controller.frontChild
     }
   }
 }
 
 extension ControllerPresenting {
-  /// Whether the user can't dismiss the controller by hand: it, or the child in front of it, is modal.
-  var staysInPresentation: Bool {
-    owner.isModalInPresentation || owner.isModalInPopover || owner.frontChild?.presenting.staysInPresentation == true
+  /// Whether the user can't dismiss the controller, because it or its front child is modal.
+  var preventsHandDismissal: Bool {
+    owner.isModalInPresentation || owner.isModalInPopover || owner.frontChild?.presenting.preventsHandDismissal == true
   }
 
-  /// Returns whether the user may dismiss the presented controller by hand, and asks the delegate.
+  /// Returns whether the user may dismiss the presented controller, after asking the delegate.
   ///
   /// Apple's reference: the delegate isn't asked about a modal controller.
-  func mayLeaveByHand() -> Bool {
-    !staysInPresentation && owner.ownPresentationController?.asksForDismissal() ?? true
+  func askAllowsHandDismissal() -> Bool {
+    !preventsHandDismissal && owner.ownPresentationController?.delegateAllowsDismissal() ?? true
   }
 
-  /// The controller that a container shows, or the controller itself.
-  var frontInside: ViewController { owner.frontChild?.presenting.frontInside ?? owner }
+  /// The innermost controller that the containers show, beginning with this controller.
+  ///
+  /// If this controller isn't a container, it is the controller itself.
+  var frontmostDescendant: ViewController { owner.frontChild?.presenting.frontmostDescendant ?? owner }
 
-  /// Warns if the sheet has a button that has an action besides dismissing, and no delegate was notified.
-  func wasDismissedByHand() {
+  /// Warns that the user dismissed the sheet past a button that does more than dismiss it.
+  ///
+  /// There is no warning if a delegate was notified.
+  func warnAboutSkippedButton() {
     guard let host = system.host,
-      owner.ownPresentationController.map({ host.hears(.didDismissByHand, of: $0) }) != true,
+      owner.ownPresentationController.map({ host.implements(.didDismissByHand, of: $0) }) != true,
       let button = host.buttonSkippedByHandDismissal(of: owner)
     else { return }
-    system.warn(.swipedAway(frontInside, skipping: button))
+    system.warn(.swipedAway(frontmostDescendant, skipping: button))
   }
 }
 
 extension ViewController {
   /// Whether the controller is a scripted screen that declares a function for `viewWillAppear` or `viewDidAppear`.
-  fileprivate var hearsAppearance: Bool {
+  fileprivate var implementsAppearanceCallbacks: Bool {
     guard kind.isScripted else { return false }
     return [EventKind.viewWillAppear, .viewDidAppear].contains { kind in
-      observedCallbacks & kind.bit != 0 && system.host?.hears(kind, of: self) == true
+      observedCallbacks & kind.bit != 0 && system.host?.implements(kind, of: self) == true
     }
   }
 }

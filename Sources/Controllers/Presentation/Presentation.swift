@@ -1,10 +1,11 @@
 // How a presentation proceeds. `present` determines the presenter and the form, and refuses whatever UIKit refuses. It
 // links the two controllers and loads the presented view. The presenter receives `viewWillDisappear` unless it remains
 // visible, and the presented controller receives `viewWillAppear`. Then the presented view is added in front. At the
-// end of the animation, or within the call if there is no animation (from system 8 on, two turns later), the presenter's
-// view is removed, both controllers receive their `did…` callbacks, and the completion handler runs. A dismissal works the other way around: the
-// presenter's view is added again behind the presented one, and the uppermost controller of the chain leaves together
-// with all controllers in between. Controllers that weren't visible receive no callbacks.
+// end of the animation, or within the call if there is no animation (from system 8 on, two turns later), the
+// presenter's view is removed, both controllers receive their `did…` callbacks, and the completion handler runs. A
+// dismissal works the other way around: the presenter's view is added again behind the presented one, and the uppermost
+// controller of the chain is dismissed together with all controllers in between. Controllers that weren't visible
+// receive no callbacks.
 //
 // When the `did…` callbacks are sent, the transition is no longer in progress, and a dismissed controller is no longer
 // linked. Therefore, each `did…` callback may present and dismiss controllers again. The new transition then runs while
@@ -15,19 +16,19 @@
 /// The presentation of one controller in front of another, or in place of it.
 final class Presentation {
   let presented: ViewController
-  /// Not retained, because the presenter holds its presentation, and the closure that finishes the transition holds the
+  /// Not retained: the presenter holds its presentation, and the closure that finishes the transition holds the
   /// presenter.
   unowned let presenter: ViewController
   /// The controller on which `present` was called: the presenter itself, or a controller inside it.
   weak var originalPresenter: ViewController?
-  /// The form, which changes if a popover adapts to another width.
+  /// The form of the presentation, which changes if a popover adapts to another width.
   var form: PresentationForm
   /// Whether the presenter defines the context of the presentation.
   ///
   /// If so, the presenter may also determine the transition style.
   let isInContext: Bool
   /// The superview of the presenter's view before the presentation.
-  var home: View
+  var presenterSuperview: View
   /// The superview of the presented view, or of its sheet or its popover.
   var containerView: View
   var transition: Transition?
@@ -37,28 +38,31 @@ final class Presentation {
   /// The value becomes false before the `did…` callbacks are sent.
   var isInProgress = true
   /// The progress of a dismissal by hand.
-  var hand = HandDismissal.none
+  var handDismissal = HandDismissal.none
   /// Whether the presented view has been added.
-  var isPlaced = false
+  var isViewAdded = false
   var sheet: SheetViews?
   /// The view that contains the presented view if its style is `custom`, otherwise `nil`.
-  let stage: DimmingView?
+  let customContainer: DimmingView?
   /// Whether the script's presentation controller removes the presenter's view.
   private var removesPresenter = false
   /// The popover or the alert in front of the window, or `nil` if the view is in the window.
   var overlay: (any PresentedOverlay)?
-  /// Whether the presented view is moving to the place of another form.
+  /// Whether the presented view is moving to its position in another form.
   var isChangingForm = false
   /// The width to which the presentation has adapted.
-  var width = SizeClasses.Class.compact
+  var widthClass = SizeClasses.Class.compact
   var curledPage: CurledPage?
-  /// The responder that had the keyboard before the presentation, or `nil` if it doesn't receive the keyboard again.
+  /// The responder that had the keyboard before the presentation.
+  ///
+  /// `nil` if the keyboard isn't given back after the dismissal.
   weak var editor: Responder?
-  /// The orientation in which the presented view first appears, or `nil` if the presentation doesn't rotate the
-  /// interface.
+  /// The orientation in which the presented view first appears.
+  ///
+  /// `nil` if the presentation doesn't rotate the interface.
   var orientation: InterfaceOrientation?
-  /// The interface orientation before the presentation, or the orientation that the script has set since then.
-  var orientationBefore: InterfaceOrientation
+  /// The interface orientation before the presentation, or the one that the script has set since then.
+  var previousOrientation: InterfaceOrientation
   let system: System
   private var completions: [(transition: Transition, body: () -> Void)] = []
 
@@ -76,22 +80,22 @@ final class Presentation {
     form = plan.form
     isInContext = plan.isInContext
     system = presented.system
-    self.home = home
+    self.presenterSuperview = home
     sheet = form.isSheet ? SheetViews(in: presented.system) : nil
-    stage = form == .custom ? DimmingView(in: presented.system) : nil
+    customContainer = form == .custom ? DimmingView(in: presented.system) : nil
     overlay = form.isInFront ? presented.overlayAsPresented ?? PresentedPopover(of: presented) : nil
     containerView = form.isInContext ? home : overlay?.overlayWindow ?? home.window ?? home
-    orientationBefore = plan.presenter.interfaceOrientation
-    if presented.isShownInPopover { width = presenter.traits.current.horizontalSizeClass }
-    if form.isInContext { system.contextPresentations += 1 }
+    previousOrientation = plan.presenter.interfaceOrientation
+    if presented.isShownInPopover { widthClass = presenter.traits.current.horizontalSizeClass }
+    if form.isInContext { system.contextPresentationCount += 1 }
   }
 
   deinit {
-    if form.isInContext { system.contextPresentations -= 1 }
+    if form.isInContext { system.contextPresentationCount -= 1 }
   }
 
   /// Whether the presented view currently replaces the presenter's view.
-  var replacesPresenter: Bool { form == .inPlace && isPlaced && !isDismissing }
+  var replacesPresenter: Bool { form == .inPlace && isViewAdded && !isDismissing }
 
   /// Whether the presenter's view is removed from the screen.
   var hidesPresenter: Bool { form.hidesPresenter || removesPresenter }
@@ -103,47 +107,47 @@ final class Presentation {
   func begin(animated: Bool, completion: (() -> Void)?) {
     presented.reason = .presented
     recordStyles()
-    if form.isSheet { notePresentersThatWillNotHear() }
-    if form.isInContext { presenter.presenting.containerAround?.appearanceWillChange() }
-    let script = animated ? scriptForPresentation() : nil
-    if animated, script == nil { presented.recordZoom(over: presenter, preferredBy: styleProvider) }
+    if form.isSheet { recordUnnotifiedPresenters() }
+    if form.isInContext { presenter.presenting.enclosingContainer?.appearanceWillChange() }
+    let scriptedTransition = animated ? scriptedPresentationTransition() : nil
+    if animated, scriptedTransition == nil { presented.recordZoom(over: presenter, preferredBy: styleProvider) }
     removesPresenter = form == .custom && presented.ownPresentationController?.removesPresentersView == true
     guard isLinked else { return }
-    openStage()
-    let next = Transition(
+    addCustomContainer()
+    let presentationTransition = Transition(
       from: hidesPresenter ? presenter : nil, to: presented, family: .cover, animated: animated,
-      interactive: script?.interaction != nil, ofThemselves: true, driver: self)
-    next.animation = script.map { animation(by: $0, from: presenter, to: presented) }
-    start(next, duration: form.duration, completion: completion)
+      interactive: scriptedTransition?.interaction != nil, ofThemselves: true, driver: self)
+    presentationTransition.animation = scriptedTransition.map { animation(by: $0, from: presenter, to: presented) }
+    start(presentationTransition, duration: form.duration, completion: completion)
   }
 
   /// Marks a restored presentation as complete.
   ///
   /// The presented controller appears together with its window, without a transition.
-  func beThere() { isInProgress = false }
+  func markComplete() { isInProgress = false }
 
   /// Dismisses the presented controller and all controllers that it presents.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
-    let script = animated ? scriptForDismissal() : nil
+    let scriptedTransition = animated ? scriptedDismissalTransition() : nil
     guard isLinked, !isDismissing else { return }
     let chain = presented.presenting.presentedChain
     let topmost = chain[chain.count - 1]
-    if animated, script == nil {
+    if animated, scriptedTransition == nil {
       topmost.recordZoom(over: presenter, preferredBy: topmost.presenting.ownPresentation?.styleProvider)
     }
     guard isLinked, !isDismissing else { return }
     for controller in chain where controller.appearance.isComing { controller.reason = .dismissed }
     isDismissing = true
-    let next = Transition(
+    let dismissalTransition = Transition(
       from: topmost, to: hidesPresenter ? presenter : nil, family: .cover, animated: animated,
-      interactive: script?.interaction != nil && topmost === presented, ofThemselves: true, driver: self)
-    next.animation = script.map { animation(by: $0, from: topmost, to: presenter) }
-    next.alsoLeaving = chain.dropLast().reversed().filter(\.appearance.isComing)
-    start(next, duration: moving.form.duration, completion: completion)
+      interactive: scriptedTransition?.interaction != nil && topmost === presented, ofThemselves: true, driver: self)
+    dismissalTransition.animation = scriptedTransition.map { animation(by: $0, from: topmost, to: presenter) }
+    dismissalTransition.alsoLeaving = chain.dropLast().reversed().filter(\.appearance.isComing)
+    start(dismissalTransition, duration: animatedPresentation.form.duration, completion: completion)
   }
 
-  /// Ends the running transition at once, if there is one.
-  func hurry() { transition?.hurry() }
+  /// Finishes the running transition immediately, if there is one.
+  func finishImmediately() { transition?.endEarly() }
 
   private func start(_ next: Transition, duration: Double, completion: (() -> Void)?) {
     if let completion { completions.append((next, completion)) }
@@ -177,21 +181,21 @@ extension Presentation: TransitionDriver {
 
   var showsArriving: Bool {
     guard form.isInContext else {
-      return presenter.presenting.hangsOnWindow || overlay != nil && presenter.loadedView?.window != nil
+      return presenter.presenting.isConnectedToWindow || overlay != nil && presenter.loadedView?.window != nil
     }
     guard let view = isDismissing ? presented.presenting.frontInContext.loadedView : presenter.loadedView else {
       return false
     }
     return view.window != nil && view.superview != nil
-      && presenter.presenting.containerAround?.appearance.isComing ?? true
+      && presenter.presenting.enclosingContainer?.appearance.isComing ?? true
   }
 
   var usualDuration: Double { form.duration }
 
   func placeViews(of transition: Transition) {
-    turnInterface()
+    rotateInterface()
     if isDismissing {
-      tellDismissalBegins()
+      notifyDismissalBegan()
       uncover()
     } else if form.isInContext || showsArriving {
       cover()
@@ -203,54 +207,54 @@ extension Presentation: TransitionDriver {
     self.transition = nil
     isInProgress = false
     if transition.isCancelled {
-      turnBack(transition)
+      revertViews(transition)
     } else if isDismissing {
-      takeChainAway()
+      removeChainViews()
       unlink()
     } else if hidesPresenter {
-      presenter.loadedView?.takeOut()
+      presenter.loadedView?.removeOnlyThisView()
     }
-    tellEnd(of: transition)
+    notifyEnd(of: transition)
   }
 
   /// Restores the views after a canceled transition.
-  private func turnBack(_ transition: Transition) {
+  private func revertViews(_ transition: Transition) {
     isDismissing = false
     if transition.arriving === presented {
-      takeChainAway()
+      removeChainViews()
       unlink()
     } else if hidesPresenter {
-      presenter.loadedView?.takeOut()
+      presenter.loadedView?.removeOnlyThisView()
     }
     statusBarMayChange()
   }
 
   func transitionEnded(_ transition: Transition) {
-    let ended = completions.filter { $0.transition === transition }
+    let endedCompletions = completions.filter { $0.transition === transition }
     completions.removeAll { $0.transition === transition }
     if isDismissing, !transition.isCancelled { giveKeyboardBack() }
-    for completion in ended { completion.body() }
+    for completion in endedCompletions { completion.body() }
     if transition.isInteractive, transition.animation == nil { handDismissalEnded(transition) }
   }
 
   /// Ends the running transition.
   ///
   /// Called when the view that contains the transition is removed.
-  func end() {
-    transition?.hurry()
+  func endTransition() {
+    transition?.endEarly()
     guard let transition, transition.phase == .wills else { return }
     transition.abandon()
     self.transition = nil
-    // If the presented controller never appeared, the completion handler isn't called. It is released, because it would
-    // retain the presenter.
+    // If the presented controller never appeared, the completion handler isn't called. It is released here, because it
+    // would retain the presenter.
     completions.removeAll { $0.transition === transition }
     isInProgress = false
     isDismissing = false
-    hand = .none
-    if !isPlaced { stage?.takeOut() }
+    handDismissal = .none
+    if !isViewAdded { customContainer?.removeOnlyThisView() }
   }
 
-  /// Unlinks the presented controller, and each presentation above it.
+  /// Unlinks the presented controller and every controller presented above it.
   func unlink() {
     presented.presentation?.unlink()
     if form.isInContext { presented.endSharedAppearance() }
@@ -262,17 +266,17 @@ extension Presentation: TransitionDriver {
 }
 
 extension ControllerPresenting {
-  /// The controller, followed by the chain of controllers presented above it.
+  /// The controller and all controllers presented above it, from back to front.
   ///
-  /// Each controller in the list presents the next one.
+  /// Each controller presents the next one in the list.
   var presentedChain: [ViewController] {
     var chain = [owner]
     while let next = chain[chain.count - 1].presentation?.presented { chain.append(next) }
     return chain
   }
 
-  /// Whether parents and presenters connect the controller to the window's root.
-  var hangsOnWindow: Bool {
+  /// Whether the controller is connected to the window's root by parents and presenters.
+  var isConnectedToWindow: Bool {
     var controller = owner.outermost
     while let presenter = controller.ownPresenter { controller = presenter.outermost }
     return controller.rootWindow != nil
@@ -284,28 +288,28 @@ extension Presentation {
     notes.object("presented", presentation.presented)
     notes.object("presenter", presentation.presenter)
     notes.object("originalPresenter", presentation.originalPresenter)
-    notes.object("home", presentation.home)
+    notes.object("presenterSuperview", presentation.presenterSuperview)
     notes.object("containerView", presentation.containerView)
     notes.object("transition", presentation.transition)
     notes.value("form", presentation.form)
     notes.value("isInContext", presentation.isInContext)
     notes.value("isDismissing", presentation.isDismissing)
     notes.value("isInProgress", presentation.isInProgress)
-    notes.value("isPlaced", presentation.isPlaced)
-    notes.value("hand", presentation.hand)
+    notes.value("isViewAdded", presentation.isViewAdded)
+    notes.value("handDismissal", presentation.handDismissal)
     notes.value("orientation", presentation.orientation)
-    notes.value("orientationBefore", presentation.orientationBefore)
+    notes.value("previousOrientation", presentation.previousOrientation)
     notes.object("sheet.dimming", presentation.sheet?.dimming)
     notes.object("sheet.panel", presentation.sheet?.panel)
     notes.object("overlay", presentation.overlay)
-    notes.value("width", presentation.width)
+    notes.value("widthClass", presentation.widthClass)
     notes.value("isChangingForm", presentation.isChangingForm)
     notes.value("sheet.heights", presentation.sheet?.heights)
-    notes.value("sheet.heightsToCome", presentation.sheet?.heightsToCome)
+    notes.value("sheet.upcomingHeights", presentation.sheet?.upcomingHeights)
     if let editor = presentation.editor { notes.object("editor", editor) }
     notes.object("curledPage", presentation.curledPage?.page)
-    if let stage = presentation.stage {
-      notes.object("stage", stage)
+    if let stage = presentation.customContainer {
+      notes.object("customContainer", stage)
       notes.value("removesPresenter", presentation.removesPresenter)
     }
     notes.objects("completions", presentation.completions.map(\.transition))

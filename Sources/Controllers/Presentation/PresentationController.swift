@@ -11,25 +11,29 @@ package class PresentationController: ModelObject {
 
   /// The controller that is presented, or `nil` if it has been released.
   ///
-  /// Not retained, because the controller holds its presentation controller and clears the link when it is released.
-  final unowned var home: ViewController?
-  /// The style that the delegate chose for the presentation, or `nil` if it chose none.
+  /// Not retained: the controller holds its presentation controller, and clears this link when it is released.
+  final unowned var presentedController: ViewController?
+  /// The style that the delegate chose for the presentation, or `nil` if it didn't choose one.
   final var adaptedStyle: ModalPresentationStyle?
-  /// The frame of the presented view that the script declared, in points, or `nil` for a function or the default.
+  /// The frame of the presented view that the script declared, in points.
+  ///
+  /// `nil` if a function returns the frame, or if the default applies.
   package final var declaredFrame: Rect?
-  /// The declared answer to whether the presenter's view is removed, or `nil` for a function or the default.
-  package final var declaredRemoval: Bool?
-  /// Whether the script provides the object for the style `custom`.
+  /// The declared value for whether the presenter's view is removed.
+  ///
+  /// `nil` if a function returns the value, or if the default applies.
+  package final var declaredRemovesPresenter: Bool?
+  /// Whether the script created the object for the style `custom`.
   final let isCustom: Bool
 
   init(of home: ViewController) {
-    self.home = home
+    self.presentedController = home
     isCustom = false
     super.init(in: home.system)
   }
 
   /// Clears the link to the presented controller, which is being released.
-  func homeWasReleased() { home = nil }
+  func homeWasReleased() { presentedController = nil }
 
   /// Creates an object for the style `custom` that has no controller yet.
   package init(in system: System, isCustom: Bool) {
@@ -40,39 +44,41 @@ package class PresentationController: ModelObject {
 
   package override class var takesFields: Bool { true }
 
-  package final var presentedViewController: ViewController? { home }
+  package final var presentedViewController: ViewController? { presentedController }
 
   /// The controller that presents the presented controller, or `nil` if it isn't presented.
-  package final var presentingViewController: ViewController? { home?.ownPresenter }
+  package final var presentingViewController: ViewController? { presentedController?.ownPresenter }
 
   package override final func visitOwners(_ visit: (ModelObject) -> Void) {
-    if let home { visit(home) }
+    if let home = presentedController { visit(home) }
   }
 
-  package override final var nameInTrace: String { home?.label ?? "" }
+  package override final var nameInTrace: String { presentedController?.label ?? "" }
 }
 
 extension ViewController {
-  /// The presentation controller of this controller or, if it is inside containers, of the outermost container.
+  /// The presentation controller of this controller's outermost container, or of this controller if it has no
+  /// container.
   ///
   /// Apple's reference: the style must be set before the presentation controller is read for the first time. Here: in
-  /// systems without detents, every presentation controller accepts the properties of a sheet, without an effect.
+  /// systems without detents, a sheet's properties can be set on every presentation controller, but have no effect.
   package final var presentationController: PresentationController {
     let outermost = outermost
     if outermost.modalPresentationStyle == .custom { outermost.askForPresentationController(source: self) }
-    if let made = outermost.ownPresentationController { return made }
-    let made =
+    if let existingController = outermost.ownPresentationController { return existingController }
+    let newController =
       outermost.isShownInPopover
       ? PopoverPresentationController(of: outermost)
       : outermost.modalPresentationStyle.isSheet || !system.behavior.hasDetents
         ? SheetPresentationController(of: outermost) : PresentationController(of: outermost)
-    outermost.ownPresentationController = made
-    made.ownershipChanged(by: outermost)
-    return made
+    outermost.ownPresentationController = newController
+    newController.ownershipChanged(by: outermost)
+    return newController
   }
 
-  /// The presentation controller of the sheet in which the controller or its outermost container is presented, or `nil`
-  /// if the style isn't a sheet.
+  /// The presentation controller of the sheet that contains this controller or its outermost container.
+  ///
+  /// `nil` if the style isn't a sheet.
   ///
   /// A share sheet on the iPhone is a sheet, although it has a popover's presentation controller.
   package final var sheetPresentationController: SheetPresentationController? {
@@ -83,64 +89,66 @@ extension ViewController {
   }
 
   /// The presentation controller of the sheet, or `nil` if it hasn't been created.
-  package final var sheetPresentationControllerIfMade: SheetPresentationController? {
-    let controller = presentationControllerIfMade
+  package final var existingSheetPresentationController: SheetPresentationController? {
+    let controller = existingPresentationController
     if let sheet = controller as? SheetPresentationController { return sheet }
     guard outermost.modalPresentationStyle.isSheet else { return nil }
     return (controller as? PopoverPresentationController)?.adaptiveSheetIfMade
   }
 
-  /// The presentation controller, or `nil` if it hasn't been created.
-  package final var presentationControllerIfMade: PresentationController? { outermost.ownPresentationController }
+  /// The presentation controller of the outermost container, or `nil` if it hasn't been created.
+  package final var existingPresentationController: PresentationController? { outermost.ownPresentationController }
 }
 
-// What the delegate is asked and told. The trace records these events for the presented controller.
+// The questions and notifications for the delegate. The trace records these events for the presented controller.
 extension PresentationController {
   /// Asks the delegate for the style in a compact width.
   ///
   /// - Parameter traits: the traits of the presenter.
-  func askForStyle(in traits: @autoclosure () -> Traits) {
+  func updateAdaptedStyle(in traits: @autoclosure () -> Traits) {
     adaptedStyle = nil
-    guard let home, system.behavior.sheetOnPhone != .fullScreen, hasDelegate, home.presenting.adaptsToWidth,
-      traits().horizontalSizeClass == .compact, let word = askWords(.adaptivePresentationStyle)?.first
+    guard let home = presentedController, system.behavior.sheetOnPhone != .fullScreen, hasDelegate,
+      home.presenting.adaptsToWidth,
+      traits().horizontalSizeClass == .compact, let styleName = askWords(.adaptivePresentationStyle)?.first
     else { return }
-    system.record(.adaptivePresentationStyle, of: home.subject, with: .text(word))
-    // Here: where a phone has no sheets, a sheet that must not adapt covers the screen, and its presenter stays.
+    system.record(.adaptivePresentationStyle, of: home.subject, with: .text(styleName))
+    // Here: if phones have no sheets in this system, a sheet that must not adapt covers the screen. Its presenter
+    // stays.
     let isPopover = home.modalPresentationStyle == .popover
     adaptedStyle =
-      ModalPresentationStyle(rawValue: word)
+      ModalPresentationStyle(rawValue: styleName)
       ?? (isPopover ? .popover : system.behavior.sheetOnPhone.showsPresenter ? nil : .overFullScreen)
   }
 
   /// Asks the delegate whether the user may dismiss the controller.
   ///
-  /// Nothing is recorded if the delegate doesn't have the function.
-  func asksForDismissal(by question: EventKind = .shouldDismissByHand) -> Bool {
-    guard let home, delegateHears(question) else { return true }
+  /// Nothing is recorded if the delegate doesn't implement the function.
+  func delegateAllowsDismissal(by question: EventKind = .shouldDismissByHand) -> Bool {
+    guard let home = presentedController, delegateImplements(question) else { return true }
     let answer = askFlag(question) ?? true
     system.record(question, of: home.subject, with: .flag(answer))
     return answer
   }
 
-  /// Records a callback and sends it to the delegate, if it has the function.
+  /// Records a callback and sends it to the delegate, if the delegate implements it.
   func send(_ callback: EventKind, with values: EventValues = .none) {
-    guard let home, delegateHears(callback) else { return }
+    guard let home = presentedController, delegateImplements(callback) else { return }
     system.record(callback, of: home.subject, with: values)
     system.host?.receive(callback, values, by: self)
   }
 }
 
 extension PresentationController {
-  private func delegateHears(_ callback: EventKind) -> Bool {
-    hasDelegate && system.host?.hears(callback, of: self) == true
+  private func delegateImplements(_ callback: EventKind) -> Bool {
+    hasDelegate && system.host?.implements(callback, of: self) == true
   }
 
   static let hiddenStateOfPresentationController = HiddenState(PresentationController.self) { controller, notes in
-    notes.object("home", controller.home)
+    notes.object("presentedController", controller.presentedController)
     notes.value("adaptedStyle", controller.adaptedStyle)
     if controller.isCustom {
       notes.value("declaredFrame", controller.declaredFrame)
-      notes.value("declaredRemoval", controller.declaredRemoval)
+      notes.value("declaredRemovesPresenter", controller.declaredRemovesPresenter)
     }
   }
 }

@@ -2,7 +2,7 @@ extension ControllerPresenting {
   /// The maximum number of controllers presented on top of one another.
   ///
   /// Here: UIKit overflows its call stack after a few thousand presentations, and so would the model.
-  static let mostPresented = 200
+  static let maximumPresentedCount = 200
 
   /// Checks that a presentation doesn't exceed the maximum depth.
   ///
@@ -14,13 +14,13 @@ extension ControllerPresenting {
     presenting controller: ViewController, on presenter: ViewController
   ) throws(ControllerException) {
     var count = 0
-    var below: ViewController? = presenter
-    while let current = below?.outermost.ownPresenter {
+    var lowerController: ViewController? = presenter
+    while let current = lowerController?.outermost.ownPresenter {
       count += 1
-      below = current
+      lowerController = current
     }
-    guard count >= Self.mostPresented else { return }
+    guard count >= Self.maximumPresentedCount else { return }
     throw ControllerException(
-      .presentedTooHigh(controller.displayName, on: presenter.displayName, most: Self.mostPresented))
+      .tooManyPresented(controller.displayName, on: presenter.displayName, maximum: Self.maximumPresentedCount))
   }
 }

@@ -15,17 +15,18 @@ extension Warning {
   ) -> Warning {
     switch names {
     case .presenter:
-      let named = obstacle.isOutsideWindow ? source : presenter
+      let namedController = obstacle.isOutsideWindow ? source : presenter
       return Warning(
-        "Attempt to present \(presented.displayName) on \(named.displayName) \(obstacle.words)\(obstacle.oldMark)")
+        "Attempt to present \(presented.displayName) on \(namedController.displayName) \(obstacle.text)\(obstacle.oldPunctuation)"
+      )
     case .presenterAndSource:
       return Warning(
         "Attempt to present \(presented.displayName) on \(presenter.displayName) (from \(source.displayName))"
-          + " \(obstacle.words).")
+          + " \(obstacle.text).")
     }
   }
 
-  /// The warning about a presentation by a controller outside the hierarchy, whose view is in the window.
+  /// The warning that a controller outside the hierarchy, whose view is in the window, presents another controller.
   static func presentedFromDetached(_ presented: ViewController, from source: ViewController) -> Warning {
     Warning(
       "Presenting view controller \(presented.displayName) from detached view controller \(source.displayName) is"
@@ -40,8 +41,8 @@ extension Warning {
 }
 
 extension Note {
-  /// The note about a screen that relies on appearance callbacks and is covered by a sheet.
-  static func willNotHear(_ covered: ViewController, ofDismissalOf presented: ViewController) -> Note {
+  /// The note that a sheet covers a screen without calling the appearance callbacks on which that screen relies.
+  static func missesAppearanceCallbacks(_ covered: ViewController, ofDismissalOf presented: ViewController) -> Note {
     Note("\(covered.displayName) won't be notified when \(presented.displayName) is dismissed.")
   }
 }
@@ -68,9 +69,9 @@ extension ControllerException.Reason {
         + " and cannot present anything")
   }
 
-  static func presentedTooHigh(_ presented: String, on presenter: String, most: Int) -> Self {
+  static func tooManyPresented(_ presented: String, on presenter: String, maximum: Int) -> Self {
     Self(
-      "\(presented) cannot be presented on \(presenter): \(most) controllers are already presented"
+      "\(presented) cannot be presented on \(presenter): \(maximum) controllers are already presented"
         + " on top of one another"
     )
   }
@@ -80,7 +81,7 @@ extension ControllerException.Reason {
 package enum ConsoleNames: String, Sendable {
   /// The presenter only, as in "on F".
   case presenter
-  /// The presenter, and the controller that was asked to present, as in "on F (from S)".
+  /// The presenter, followed by the controller on which `present` was called, as in "on F (from S)".
   case presenterAndSource
 }
 
@@ -90,8 +91,8 @@ enum PresentationObstacle {
   case alreadyPresenting(ViewController)
   case presentationInProgress
 
-  /// The reason in UIKit's words.
-  var words: String {
+  /// The text of the reason in UIKit's warning.
+  var text: String {
     switch self {
     case .outsideWindow: "whose view is not in the window hierarchy"
     case .alreadyPresenting(let presented): "which is already presenting \(presented.displayName)"
@@ -101,6 +102,6 @@ enum PresentationObstacle {
 
   var isOutsideWindow: Bool { if case .outsideWindow = self { true } else { false } }
 
-  /// The mark at the end of the warning up to system 12.
-  var oldMark: String { if case .alreadyPresenting = self { "" } else { "!" } }
+  /// The punctuation at the end of UIKit's warning up to system 12.
+  var oldPunctuation: String { if case .alreadyPresenting = self { "" } else { "!" } }
 }

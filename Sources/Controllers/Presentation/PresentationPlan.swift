@@ -1,6 +1,6 @@
 // Determines the presenting controller, and how much of the screen the presentation covers. On the iPhone, a
 // presentation covers the whole screen, and the presenter is the root or the controller that the root presents. On the
-// iPad, the presenter of a sheet remains visible, and a presentation in context replaces one controller but leaves
+// iPad, the presenter of a sheet remains visible. A presentation in context replaces one controller, and leaves
 // everything around that controller unchanged.
 //
 // Source: "View Controllers" (Programming iOS 6).
@@ -9,7 +9,9 @@
 enum PresentationForm: UInt8 {
   /// The presented view replaces the presenter's view and everything in it.
   case fullScreen
-  /// The presenter's view curls up but remains on the screen. It uncovers most of the presented view behind it.
+  /// The presenter's view curls up and uncovers most of the presented view behind it.
+  ///
+  /// A part of the presenter's view remains on the screen.
   case curl
   /// The presented view is in front of the presenter's view. It is as wide as the screen in portrait.
   case pageSheet
@@ -25,7 +27,7 @@ enum PresentationForm: UInt8 {
   case popover
   /// The presented view contains an alert or an action sheet, in a window in front.
   case alert
-  /// The presented view is where the script's presentation controller places it.
+  /// The script's presentation controller determines the frame of the presented view.
   case custom
 
   /// Whether the presenter's view is removed from the screen.
@@ -38,9 +40,9 @@ enum PresentationForm: UInt8 {
   var isInContext: Bool { self == .inPlace || self == .overContext }
   /// Whether the presented view is in a window in front.
   var isInFront: Bool { self == .popover || self == .alert }
-  /// Whether the presentation takes the keyboard from the view that is edited.
+  /// Whether the presentation takes the keyboard from the view that the user is editing.
   ///
-  /// Here: a popover and a presentation in context leave the keyboard where it is, so that a search bar keeps it.
+  /// Here: a popover and a presentation in context don't take the keyboard, so a search bar can keep it.
   var takesKeyboard: Bool { coversScreen || isSheet || self == .alert }
   /// The duration of a presentation or dismissal, in seconds.
   var duration: Double { isSheet || isInFront ? Durations.sheet : Durations.presentation }
@@ -53,7 +55,7 @@ struct PresentationPlan {
   /// Whether the presenter was chosen because it defines a context.
   let isInContext: Bool
 
-  func isSame(as other: PresentationPlan) -> Bool {
+  func isSamePlan(as other: PresentationPlan) -> Bool {
     presenter === other.presenter && form == other.form && isInContext == other.isInContext
   }
 }
@@ -61,7 +63,7 @@ struct PresentationPlan {
 extension ControllerPresenting {
   /// Returns the presenter and the form for a presentation that was requested from this controller.
   func plan(for controller: ViewController) -> PresentationPlan {
-    if let plan = controller.ownPlan() { return plan }
+    if let plan = controller.planWithoutStyle() { return plan }
     if controller.overlayAsPresented != nil {
       return PresentationPlan(presenter: screenOwner, form: .alert, isInContext: false)
     }
@@ -70,25 +72,25 @@ extension ControllerPresenting {
       return PresentationPlan(presenter: screenOwner, form: .popover, isInContext: false)
     case .pageSheet: return PresentationPlan(presenter: screenOwner, form: .pageSheet, isInContext: false)
     case .formSheet: return PresentationPlan(presenter: screenOwner, form: .formSheet, isInContext: false)
-    case .fullScreen, .popover, .automatic: return wholeScreen(by: screenOwner, for: controller)
-    case .overFullScreen: return overScreen(by: screenOwner)
+    case .fullScreen, .popover, .automatic: return fullScreenPlan(by: screenOwner, for: controller)
+    case .overFullScreen: return overScreenPlan(by: screenOwner)
     case .custom: return PresentationPlan(presenter: screenOwner, form: .custom, isInContext: false)
     case .currentContext:
-      guard let context = presentationContext else { return wholeScreen(by: screenOwner, for: controller) }
+      guard let context = presentationContext else { return fullScreenPlan(by: screenOwner, for: controller) }
       guard context.presenting.fillsScreen else {
         return PresentationPlan(presenter: context, form: .inPlace, isInContext: true)
       }
-      return wholeScreen(by: context, isContext: true, for: controller)
+      return fullScreenPlan(by: context, isContext: true, for: controller)
     case .overCurrentContext:
-      guard let context = presentationContext else { return overScreen(by: screenOwner) }
+      guard let context = presentationContext else { return overScreenPlan(by: screenOwner) }
       guard context.presenting.fillsScreen else {
         return PresentationPlan(presenter: context, form: .overContext, isInContext: true)
       }
-      return overScreen(by: context, isContext: true)
+      return overScreenPlan(by: context, isContext: true)
     }
   }
 
-  /// Returns the style that a controller's style means on this device and in this system.
+  /// Returns the style that replaces a controller's style on this device and in this system.
   private func styleOnDevice(of controller: ViewController) -> ModalPresentationStyle {
     let adapted = controller.ownPresentationController?.adaptedStyle
     let style = adapted ?? controller.modalPresentationStyle
@@ -101,14 +103,14 @@ extension ControllerPresenting {
     return style
   }
 
-  private func overScreen(by presenter: ViewController, isContext: Bool = false) -> PresentationPlan {
+  private func overScreenPlan(by presenter: ViewController, isContext: Bool = false) -> PresentationPlan {
     // Here: if the presenter is in an overlay's window, the presentation stays in that window.
     PresentationPlan(
-      presenter: presenter, form: presenter.presenting.isElsewhere ? .overContext : .overFullScreen,
+      presenter: presenter, form: presenter.presenting.isInUnrelatedOverlay ? .overContext : .overFullScreen,
       isInContext: isContext)
   }
 
-  private func wholeScreen(
+  private func fullScreenPlan(
     by presenter: ViewController, isContext: Bool = false, for controller: ViewController
   ) -> PresentationPlan {
     let style = controller.controllerProvidingStyle(presentedBy: presenter, isInContext: isContext)
@@ -116,15 +118,15 @@ extension ControllerPresenting {
     let form = style == .partialCurl ? PresentationForm.curl : .fullScreen
     // Here: if the presenter is in an overlay's window, the presentation stays in that window.
     return PresentationPlan(
-      presenter: presenter, form: presenter.presenting.isElsewhere ? .inPlace : form, isInContext: isContext)
+      presenter: presenter, form: presenter.presenting.isInUnrelatedOverlay ? .inPlace : form, isInContext: isContext)
   }
 
-  /// Whether the controller's view is in the window of an overlay that isn't part of the chain of presentations.
-  private var isElsewhere: Bool { owner.loadedView?.window?.isOverlay == true && !hangsOnWindow }
+  /// Whether the controller's view is in the window of an overlay outside the chain of presentations.
+  private var isInUnrelatedOverlay: Bool { owner.loadedView?.window?.isOverlay == true && !isConnectedToWindow }
 
-  /// The nearest controller that defines a context, from this controller up to its outermost container.
+  /// The nearest controller that defines a context, or `nil` if there is none.
   ///
-  /// The value is `nil` if no controller defines a context.
+  /// The search begins with this controller and ends with its outermost container.
   private var presentationContext: ViewController? {
     var controller: ViewController? = owner
     while let current = controller, !current.definesPresentationContext { controller = current.parentLink }
@@ -133,10 +135,10 @@ extension ControllerPresenting {
 
   /// The outermost controller around this one: the window's root, or a controller presented over the whole screen.
   ///
-  /// For a controller that is presented in context, the containers of its presenter count as its containers.
+  /// If a controller is presented in context, the containers of its presenter count as its own containers.
   var screenOwner: ViewController {
     var controller = owner
-    while let around = controller.presenting.containerAround { controller = around }
+    while let container = controller.presenting.enclosingContainer { controller = container }
     return controller
   }
 

@@ -12,7 +12,7 @@ public enum ModalTransitionStyle: String, CaseIterable, Sendable {
 
 /// The part of the screen that a presented view takes up.
 ///
-/// Up to system 7, the part is always the whole screen on a phone.
+/// Up to system 7, a presented view always covers the whole screen of a phone.
 public enum ModalPresentationStyle: String, CaseIterable, Sendable {
   /// The view covers the screen.
   case fullScreen
@@ -22,20 +22,20 @@ public enum ModalPresentationStyle: String, CaseIterable, Sendable {
   case formSheet
   /// The view covers the view of the controller that defines the context.
   case currentContext
-  /// The view is in a popover, and the presentation isn't in the chain of presentations.
+  /// The view is in a popover, which isn't part of the chain of presentations.
   ///
   /// This style is available only on the pad.
   case popover
   /// The view covers the screen, and the views behind it remain in place.
   case overFullScreen
-  /// The view covers the view of the controller that defines the context, which remains in place.
+  /// The view covers the view of the controller that defines the context, without replacing it.
   case overCurrentContext
   /// The system chooses the style.
   case automatic
   /// A presentation controller of the script determines the frame of the view.
   case custom
 
-  /// Whether the view is in a sheet in front of the presenter, where the device has space for one.
+  /// Whether the view is in a sheet in front of the presenter, if the device has enough space for one.
   var isSheet: Bool { self == .pageSheet || self == .formSheet }
 }
 
@@ -43,11 +43,11 @@ public enum ModalPresentationStyle: String, CaseIterable, Sendable {
 package enum PhoneSheet: String, Sendable {
   /// The view replaces the presenter's view.
   case fullScreen
-  /// The view replaces the presenter's view, unless the delegate of the presentation controller chooses another style.
+  /// The view replaces the presenter's view, unless the presentation controller's delegate chooses another style.
   case adapts
   /// The view is attached to the bottom of the screen, below a gap.
   case sheet
-  /// The view is attached to the bottom of the screen; if it is lower than the screen, it is a card with a margin.
+  /// The view is attached to the bottom of the screen. If it is lower than the screen, it is a card with a margin.
   case card
 
   /// Whether the presenter remains visible.
@@ -57,8 +57,8 @@ package enum PhoneSheet: String, Sendable {
 extension ViewController {
   /// The style in which the controller is presented.
   ///
-  /// Reading the property returns the style that the system chooses instead of `automatic`. A style of a later system is
-  /// replaced with the most similar one.
+  /// The property returns the style that the system uses: a specific style instead of `automatic`, and the most similar
+  /// style instead of one that was added in a later system.
   public final var modalPresentationStyle: ModalPresentationStyle {
     get {
       switch chosenPresentationStyle ?? styleByClass ?? system.behavior.defaultPresentation {

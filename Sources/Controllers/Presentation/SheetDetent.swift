@@ -10,7 +10,7 @@ package struct SheetDetent {
     case medium
     /// As high as possible.
     case large
-    /// A number of points, without the space below the safe area.
+    /// A number of points, not including the space below the safe area.
     case points(Double)
     /// A function of the script.
     case resolved(HeightFunction)
@@ -33,22 +33,24 @@ package struct SheetDetent {
   }
 
   /// Whether the detent is the one that a sheet has by default.
-  var isUsual: Bool { if case .large = height { true } else { false } }
+  var isDefault: Bool { if case .large = height { true } else { false } }
 }
 
-/// A function that receives the largest height for a detent, and returns points or `nil` for an inactive detent.
+/// A script's function that determines the height of a detent.
 ///
-/// The function is released together with the last detent that has it.
+/// It receives the largest possible height, and returns points, or `nil` if the detent is inactive.
+///
+/// The script's function is released together with the last detent that uses it.
 package final class HeightFunction {
   let resolve: (Double) -> Double?
-  private let forget: () -> Void
+  private let releaseFunction: () -> Void
 
   /// - Parameters:
   ///   - forget: releases the script's function.
   ///   - resolve: calls the script's function.
   package init(forget: @escaping () -> Void, resolve: @escaping (Double) -> Double?) {
-    (self.forget, self.resolve) = (forget, resolve)
+    (self.releaseFunction, self.resolve) = (forget, resolve)
   }
 
-  deinit { forget() }
+  deinit { releaseFunction() }
 }

@@ -29,7 +29,7 @@ extension Presentation {
       of: containerView.bounds.size, isLandscape: system.interfaceOrientation.isLandscape, on: system.traits)
   }
 
-  /// Returns the surroundings of the sheet in an interface with the given size and traits.
+  /// Returns the surroundings of the sheet for an interface with the given size and traits.
   private func sheetSpace(of size: Size, isLandscape: Bool, on screen: Traits) -> SheetSpace {
     let traits = presenter.traits.current(on: screen)
     return SheetSpace(
@@ -38,26 +38,26 @@ extension Presentation {
       prefersEdgeInCompactHeight: sheetController?.prefersEdgeAttachedInCompactHeight ?? false)
   }
 
-  /// The place of the sheet, or `nil` if the presentation isn't a sheet that the user can dismiss by hand.
+  /// The position of the sheet, or `nil` if the presentation isn't a sheet that the user can dismiss by hand.
   var sheetPlace: SheetSpace.Place? { form.isSheet && system.behavior.handDismisses ? sheetSpace.place : nil }
 
-  /// Whether navigation bars in the presentation are higher than elsewhere.
+  /// Whether navigation bars in this presentation are higher than in other views.
   ///
   /// Here: they aren't in a compact height.
-  var raisesBars: Bool { form.isSheet && presenter.traits.current.verticalSizeClass == .regular }
+  var hasHigherBars: Bool { form.isSheet && presenter.traits.current.verticalSizeClass == .regular }
 
   /// The active detents, from the smallest to the largest, or an empty array if the sheet can't have detents now.
   ///
-  /// These are the detents for which the sheet was last arranged. Reading them calls no function of the script.
+  /// These are the detents of the sheet's most recent layout. Reading the property doesn't call the script's functions.
   var activeDetents: [ActiveDetent] { sheetPlace == .bottom ? sheet?.heights?.active ?? [] : [] }
 
-  /// The detent at which the sheet is, or `nil` if the sheet can't have detents now.
+  /// The sheet's current detent, or `nil` if the sheet can't have detents now.
   var currentDetent: ActiveDetent? {
     let active = activeDetents
     return sheetController?.selectedDetent(among: active) ?? active.first
   }
 
-  /// Returns the frame and the look of the sheet with its current detent.
+  /// Returns the frame and the look of the sheet at its current detent.
   ///
   /// - Parameters:
   ///   - space: the space of the sheet.
@@ -69,7 +69,7 @@ extension Presentation {
   ) -> SheetPlacement {
     switch space.place {
     case .everywhere: SheetPlacement(area: Rect(origin: .zero, size: space.size), look: PanelView.Look())
-    case .middle: SheetPlacement(area: areaInMiddle(of: space, above: keyboard), look: PanelView.Look(isRound: true))
+    case .middle: SheetPlacement(area: middleArea(of: space, above: keyboard), look: PanelView.Look(isRound: true))
     case .bottom: placementAtBottom(of: space, heights, above: keyboard)
     }
   }
@@ -79,30 +79,31 @@ extension Presentation {
 
   /// Returns the placement of a sheet that is attached to the bottom.
   ///
-  /// Apple's reference: it is as wide as the safe area. Here: as much of the sheet is above the keyboard as is otherwise
-  /// above the bottom of the safe area.
+  /// Apple's reference: the sheet is as wide as the safe area. Here: the part of the sheet above the keyboard is as
+  /// high as the part that is above the bottom of the safe area when there is no keyboard.
   private func placementAtBottom(
     of space: SheetSpace, _ heights: SheetHeights, above keyboard: Double
   ) -> SheetPlacement {
     let detent = sheetController?.selectedDetent(among: heights.active) ?? heights.active[0]
-    let height = min(space.largest, detent.height + max(0, keyboard - space.insets.bottom))
-    let isPartial = height < space.largest && system.behavior.sheetOnPhone == .card
+    let height = min(space.maximumHeight, detent.height + max(0, keyboard - space.insets.bottom))
+    let isPartial = height < space.maximumHeight && system.behavior.sheetOnPhone == .card
     let margin = isPartial ? Presentation.cardMargin : 0
     let (left, right) = (space.insets.left + margin, space.insets.right + margin)
-    let room = space.size.width - left - right
-    let width = preferredWidth(in: space).map { min($0, room) } ?? room
+    let availableWidth = space.size.width - left - right
+    let width = preferredWidth(in: space).map { min($0, availableWidth) } ?? availableWidth
     let area = Rect(
-      x: left + ((room - width) / 2).rounded(), y: space.size.height - height, width: width, height: height - margin)
+      x: left + ((availableWidth - width) / 2).rounded(), y: space.size.height - height, width: width,
+      height: height - margin)
     return SheetPlacement(
       area: area,
       look: PanelView.Look(
         isRound: sheetController?.preferredCornerRadius != 0,
         hasGrabber: sheetController?.prefersGrabberVisible ?? false
       ),
-      isDimming: sheetController?.dims(at: detent, among: heights.active) ?? true)
+      isDimming: sheetController?.dimsBackground(at: detent, among: heights.active) ?? true)
   }
 
-  /// Returns the width that the contents of a sheet prefer, or `nil` if the sheet doesn't follow it.
+  /// Returns the width that a sheet's contents prefer, or `nil` if the sheet ignores that width.
   ///
   /// Here: only a sheet in a compact height follows the width.
   private func preferredWidth(in space: SheetSpace) -> Double? {
@@ -112,7 +113,7 @@ extension Presentation {
     return width > 0 ? width : nil
   }
 
-  private func areaInMiddle(of space: SheetSpace, above keyboard: Double) -> Rect {
+  private func middleArea(of space: SheetSpace, above keyboard: Double) -> Rect {
     let top = space.insets.top + SheetSpace.gap
     let available = Size(width: space.size.width, height: space.size.height - 2 * top)
     let size =
@@ -122,12 +123,12 @@ extension Presentation {
     return Rect(
       x: ((space.size.width - size.width) / 2).rounded(), y: ((space.size.height - size.height) / 2).rounded(),
       width: size.width, height: size.height
-    ).moved(above: keyboard, in: space.size, below: space.insets.top)
+    ).movedRect(above: keyboard, in: space.size, below: space.insets.top)
   }
 
-  /// Moves the sheet to the frame for its detent and for the size of the screen.
+  /// Moves the sheet to the frame that fits its detent and the size of the screen.
   func arrangeSheet() {
-    guard let sheet, isPlaced, system.behavior.handDismisses else { return }
+    guard let sheet, isViewAdded, system.behavior.handDismisses else { return }
     let space = sheetSpace
     let heights = sheet.heights(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
     sheetController?.checkDetents(in: space)
@@ -138,15 +139,16 @@ extension Presentation {
     sheet.dimming.isHidden = !placement.isDimming
   }
 
-  /// Returns the size that the sheet's view will have after a change of the interface, or `nil` if the presentation isn't
-  /// a sheet.
+  /// Returns the size that the sheet's view will have after a change of the interface.
+  ///
+  /// Returns `nil` if the presentation isn't a sheet.
   func sheetSize(after change: InterfaceChange) -> Size? {
-    guard let sheet, isPlaced else { return nil }
+    guard let sheet, isViewAdded else { return nil }
     guard system.behavior.handDismisses else {
-      return SheetViews.size(of: form, in: change.after, below: system.statusBarHeight, on: system.device.screenSize)
+      return SheetViews.size(of: form, in: change.newSize, below: system.statusBarHeight, on: system.device.screenSize)
     }
-    let space = sheetSpace(of: change.after, isLandscape: change.isLandscape, on: change.traits)
-    let heights = sheet.heightsToCome(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
+    let space = sheetSpace(of: change.newSize, isLandscape: change.isLandscape, on: change.traits)
+    let heights = sheet.upcomingHeights(in: space) { sheetController?.activeDetents(in: space) ?? [.large(in: space)] }
     return sheetPlacement(in: space, heights, above: keyboardHeight(inLandscape: change.isLandscape)).area.size
   }
 }

@@ -6,7 +6,7 @@ package final class SheetPresentationController: PresentationController {
 
   /// The heights at which the sheet rests.
   package var detents = [SheetDetent.large] { didSet { invalidateDetents() } }
-  /// The identifier of the detent at which the sheet is, or `nil` for the smallest one.
+  /// The identifier of the current detent, or `nil` for the smallest one.
   package var selectedDetentIdentifier: String? { didSet { arrangeSheet() } }
   /// The identifier of the largest detent at which the views behind the sheet aren't dimmed, or `nil` for none.
   package var largestUndimmedDetentIdentifier: String? { didSet { arrangeSheet() } }
@@ -20,11 +20,11 @@ package final class SheetPresentationController: PresentationController {
   /// The radius of the sheet's corners in points, or `nil` for the system's radius.
   package var preferredCornerRadius: Double? { didSet { arrangeSheet() } }
 
-  private func arrangeSheet() { home?.presenting.ownPresentation?.arrangeSheet() }
+  private func arrangeSheet() { presentedController?.presenting.ownPresentation?.arrangeSheet() }
 
-  /// Resolves the heights of the detents again.
+  /// Marks the heights of the detents as outdated, so that they are determined again.
   package func invalidateDetents() {
-    home?.presenting.ownPresentation?.sheet?.forgetHeights()
+    presentedController?.presenting.ownPresentation?.sheet?.discardHeights()
     arrangeSheet()
   }
 }
@@ -32,7 +32,7 @@ package final class SheetPresentationController: PresentationController {
 extension SheetPresentationController {
   /// Returns the detents that are active in a space, from the smallest to the largest.
   ///
-  /// Calls the script's functions for the heights. Here: a sheet without active detents is large.
+  /// Calls the functions with which the script determines heights. Here: a sheet without active detents is large.
   func activeDetents(in space: SheetSpace) -> [ActiveDetent] {
     guard space.place == .bottom, system.behavior.hasDetents else { return [.large(in: space)] }
     let active = detents.filter { !$0.isCustom || system.behavior.hasCustomDetents }.compactMap { detent in
@@ -43,22 +43,24 @@ extension SheetPresentationController {
       .map(\.element)
   }
 
-  /// Returns the detent at which the sheet is, or `nil` if no detent is active.
+  /// Returns the sheet's current detent, or `nil` if no detent is active.
   func selectedDetent(among active: [ActiveDetent]) -> ActiveDetent? {
     active.first { $0.identifier == selectedDetentIdentifier } ?? active.first
   }
 
   /// Returns whether the views behind the sheet are dimmed while the sheet is at a detent.
-  func dims(at detent: ActiveDetent, among active: [ActiveDetent]) -> Bool {
-    guard let limit = active.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else { return true }
-    return detent.height > limit.height
+  func dimsBackground(at detent: ActiveDetent, among active: [ActiveDetent]) -> Bool {
+    guard let largestUndimmedDetent = active.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
+      return true
+    }
+    return detent.height > largestUndimmedDetent.height
   }
 
-  /// Reports identifiers that aren't detents of the sheet, and detents that have no effect.
+  /// Reports identifiers that don't belong to any detent of the sheet, and detents that have no effect.
   func checkDetents(in space: SheetSpace) {
-    guard system.behavior.hasDetents, let home else { return }
+    guard system.behavior.hasDetents, let home = presentedController else { return }
     if space.place == .middle {
-      if !detents.allSatisfy(\.isUsual) { system.noteOnce(.detentsWithoutEffect(of: home)) }
+      if !detents.allSatisfy(\.isDefault) { system.noteOnce(.detentsWithoutEffect(of: home)) }
       return
     }
     for (property, identifier) in [

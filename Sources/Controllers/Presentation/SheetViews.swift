@@ -2,19 +2,21 @@ import Layout
 
 // A sheet appears in a frame in front of its presenter, and dims the views behind it.
 //
-// Source: "View Controllers" (Programming iOS 6). Here: up to system 12, a form sheet is 540 by 620 points in size and centered. A page
-// sheet is as wide as the screen in portrait, and as high as the screen in its current orientation.
+// Source: "View Controllers" (Programming iOS 6). Here: up to system 12, a form sheet is 540 by 620 points in size and
+// centered. A page sheet is as wide as the screen in portrait, and as high as the screen in its current orientation.
 
 /// The views around the view of a sheet.
 package final class SheetViews {
   package let dimming: DimmingView
   package let panel: PanelView
-  /// The detents for which the sheet was last arranged, or `nil` before that.
+  /// The detents of the sheet's most recent layout, or `nil` before the first one.
   private(set) var heights: SheetHeights?
-  /// The detents for the upcoming interface, of which the controllers have been notified.
-  private(set) var heightsToCome: SheetHeights?
-  /// Whether the heights that are being resolved are no longer wanted, or `nil` if none are being resolved.
-  private(set) var isResolvingInVain: Bool?
+  /// The detents that the sheet will have after a change of the interface that controllers have been notified of.
+  private(set) var upcomingHeights: SheetHeights?
+  /// Whether to discard the heights that are being determined, because they are no longer needed.
+  ///
+  /// `nil` if no heights are being determined.
+  private(set) var discardsResolvedHeights: Bool?
 
   init(in system: System) {
     dimming = DimmingView(in: system)
@@ -22,7 +24,7 @@ package final class SheetViews {
   }
 
   /// Adds the frame of a sheet in front of all other views.
-  func place(in containerView: View, as form: PresentationForm) {
+  func addFrame(in containerView: View, as form: PresentationForm) {
     dimming.frame = containerView.bounds
     containerView.addSubview(dimming)
     let area = SheetViews.area(of: form, in: containerView)
@@ -35,14 +37,14 @@ package final class SheetViews {
   }
 
   /// Adds the sheet's view to the frame.
-  func hold(_ view: View) {
-    view.frame = SheetViews.room(in: panel)
+  func addSheetView(_ view: View) {
+    view.frame = SheetViews.contentArea(in: panel)
     view.autoresizingMask = .flexibleSize
     panel.addSubview(view)
   }
 
   /// Adds the frame of a sheet that follows the size of the screen, in front of all other views.
-  func place(for presentation: Presentation) {
+  func layOutFrame(for presentation: Presentation) {
     let containerView = presentation.containerView
     dimming.frame = containerView.bounds
     dimming.arrange = { [weak presentation] in presentation?.arrangeSheet() }
@@ -52,7 +54,7 @@ package final class SheetViews {
     presentation.arrangeSheet()
   }
 
-  /// Returns the frame of a panel around an area.
+  /// Returns the frame of the panel around a sheet with a given frame.
   static func frame(of area: Rect) -> Rect {
     let border = PanelView.border
     return Rect(
@@ -60,8 +62,8 @@ package final class SheetViews {
       height: area.height + 2 * border.height)
   }
 
-  /// Returns the space for the sheet's view inside a frame, in points.
-  static func room(in panel: View) -> Rect {
+  /// Returns the area inside a panel for the sheet's view, in points.
+  static func contentArea(in panel: View) -> Rect {
     let (border, size) = (PanelView.border, panel.bounds.size)
     return Rect(
       x: border.width, y: border.height, width: size.width - 2 * border.width, height: size.height - 2 * border.height)
@@ -81,10 +83,10 @@ package final class SheetViews {
   }
 }
 
-// The heights of a sheet are resolved when its space or its detents change, because a script's functions may determine
-// them. Everything else reads the heights that are kept.
+// The heights of a sheet are determined when its space or its detents change, because this may call functions of the
+// script. Everything else reads the stored heights.
 extension SheetViews {
-  /// Keeps the detents that are active in a space, and returns them.
+  /// Determines the detents that are active in a space, stores them, and returns them.
   ///
   /// - Parameters:
   ///   - space: the space of the sheet.
@@ -92,28 +94,28 @@ extension SheetViews {
   /// - Returns: the detents with their heights.
   func heights(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
     if let heights, heights.space == space { return heights }
-    let heights = heightsToCome(in: space, resolve)
-    guard heightsToCome?.space == space else { return heights }
-    (self.heights, heightsToCome) = (heights, nil)
+    let heights = upcomingHeights(in: space, resolve)
+    guard upcomingHeights?.space == space else { return heights }
+    (self.heights, upcomingHeights) = (heights, nil)
     return heights
   }
 
-  /// Returns the detents that will be active in a space, and keeps them until the interface has changed.
-  func heightsToCome(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
-    if let heightsToCome, heightsToCome.space == space { return heightsToCome }
+  /// Returns the detents that will be active in a space, and stores them until the interface has changed.
+  func upcomingHeights(in space: SheetSpace, _ resolve: () -> [ActiveDetent]) -> SheetHeights {
+    if let heightsToCome = upcomingHeights, heightsToCome.space == space { return heightsToCome }
     // A script's function that changes the detents or reads the sheet must not be called again until it returns.
-    guard isResolvingInVain == nil else { return SheetHeights(space: space, active: [.large(in: space)]) }
-    isResolvingInVain = false
-    let resolved = SheetHeights(space: space, active: resolve())
-    heightsToCome = isResolvingInVain == false ? resolved : nil
-    isResolvingInVain = nil
-    return resolved
+    guard discardsResolvedHeights == nil else { return SheetHeights(space: space, active: [.large(in: space)]) }
+    discardsResolvedHeights = false
+    let resolvedHeights = SheetHeights(space: space, active: resolve())
+    upcomingHeights = discardsResolvedHeights == false ? resolvedHeights : nil
+    discardsResolvedHeights = nil
+    return resolvedHeights
   }
 
-  /// Forgets the detents, so that they are resolved again.
-  func forgetHeights() {
-    (heights, heightsToCome) = (nil, nil)
-    if isResolvingInVain != nil { isResolvingInVain = true }
+  /// Discards the stored detents, so that they are determined again.
+  func discardHeights() {
+    (heights, upcomingHeights) = (nil, nil)
+    if discardsResolvedHeights != nil { discardsResolvedHeights = true }
   }
 }
 
@@ -124,10 +126,10 @@ package final class CurledPage: View {
   /// The view that curls up.
   package let page: View
 
-  /// The fraction of the screen that the curled page covers, at the top.
+  /// The fraction of the screen's height that the curled page covers, at the top.
   ///
-  /// Here: this value isn't UIKit's.
-  static let share = 0.25
+  /// Here: UIKit's value is different.
+  static let coveredFraction = 0.25
 
   init(of page: View, in system: System) {
     self.page = page
@@ -141,7 +143,7 @@ package final class CurledPage: View {
 extension ControllerPresenting {
   /// The height of the area at the top of the controller's view that a curled page covers, in points.
   ///
-  /// Flowing content begins below this area.
+  /// Views that are laid out automatically begin below this area.
   var heightBeneathCurl: Double {
     guard let page = ownPresentation?.curledPage, let view = owner.loadedView, page.superview === view.superview else {
       return 0

@@ -1,13 +1,13 @@
 /// Shares items: the user chooses an activity, such as sending a message.
 ///
-/// The controller is dismissed when the user has chosen, and `completionWithItemsHandler` is called afterward. If the
-/// user cancels, or swipes the sheet away, no activity was chosen.
+/// When the user has chosen an activity, the controller is dismissed, and then `completionWithItemsHandler` is called.
+/// If the user cancels or swipes the sheet away, the handler receives no activity.
 ///
 /// On the iPad, the controller is in a popover, so the script has to set the element or the bar item that the popover
 /// points at. On the iPhone, it is in a sheet, which ignores the element.
 ///
-/// Source: Apple's reference for `UIActivityViewController`. Here: activities have the names that the user sees; up to
-/// system 7, the controller is presented like another controller, because a popover isn't yet a presentation.
+/// Source: Apple's reference for `UIActivityViewController`. Here: activities have the names that the user sees. Up to
+/// system 7, the controller is presented like any other controller, because a popover isn't a presentation yet.
 package final class ActivityViewController: ReadyMadeController {
   package override class var className: String { "ActivityViewController" }
 
@@ -27,7 +27,7 @@ package final class ActivityViewController: ReadyMadeController {
 
   /// Whether the controller has a popover's presentation controller.
   ///
-  /// An iPhone has one as well, so that the same code sets the anchor on both devices.
+  /// An iPhone has one as well, so the same code can set the anchor on both devices.
   override var isShownInPopover: Bool {
     super.isShownInPopover || hasAutomaticStyle && system.behavior.popoverIs == .presentation
   }
@@ -39,29 +39,29 @@ package final class ActivityViewController: ReadyMadeController {
   override var choices: [String] { activities }
   override func look(of choice: String) -> ChoiceButton.Look { .row(.none) }
 
-  override func choose(_ choice: String) { end(choice) }
-  override func cancel() { end(nil) }
+  override func choose(_ choice: String) { completeSelection(choice) }
+  override func cancel() { completeSelection(nil) }
 
   override func appearanceDidEnd() {
     super.appearanceDidEnd()
-    if appearance == .disappeared, presentingViewController == nil || reason == .dismissed { complete(nil) }
+    if appearance == .disappeared, presentingViewController == nil || reason == .dismissed { completeAfterSwipe(nil) }
     if appearance == .appeared { isComplete = false }
   }
 
-  private func end(_ activity: String?) {
+  private func completeSelection(_ activity: String?) {
     guard !isComplete else { return }
     isComplete = true
-    dismiss(animated: true) { [self] in tellCompletion(activity) }
+    dismiss(animated: true) { [self] in sendCompletion(activity) }
   }
 
   /// Completes a sheet that the user has swiped away.
-  private func complete(_ activity: String?) {
+  private func completeAfterSwipe(_ activity: String?) {
     guard !isComplete else { return }
     isComplete = true
-    tellCompletion(activity)
+    sendCompletion(activity)
   }
 
-  private func tellCompletion(_ activity: String?) {
+  private func sendCompletion(_ activity: String?) {
     let values = EventValues.list([
       activity.map(Argument.word) ?? .object(nil), .flag(activity != nil), .word(activity ?? "none"),
     ])
@@ -73,7 +73,7 @@ package final class ActivityViewController: ReadyMadeController {
 extension EventKind {
   package static let completionWithItemsHandler = EventKind(
     185, "completionWithItemsHandler", of: [.instances(ActivityViewController.className)],
-    with: [.passed("activity"), .passed("completed"), .told(.activity, .text)],
+    with: [.passed("activity"), .passed("completed"), .recorded(.activity, .text)],
     "The sheet is gone. `activity` is the activity that the user chose, or nil.")
 }
 

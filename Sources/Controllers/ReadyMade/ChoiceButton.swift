@@ -1,6 +1,6 @@
 import Layout
 
-/// A choice in a ready-made controller.
+/// A button for a choice in a ready-made controller.
 package final class ChoiceButton: Button {
   /// The appearance of a choice.
   package enum Look: Equatable, Sendable {
@@ -23,7 +23,7 @@ package final class ChoiceButton: Button {
   }
 
   package let look: Look
-  /// Weak, because the button outlives the picker if a script keeps the button.
+  /// Not retained, because a script may keep the button longer than the picker.
   private weak var picker: ReadyMadeController?
   private let index: Int
 
@@ -37,34 +37,37 @@ package final class ChoiceButton: Button {
 
   package override var touchOutcome: TouchOutcome { .builtIn }
 
-  override func takeTouch() -> Bool {
+  override func handleTap() -> Bool {
     guard let picker else { return false }
     picker.answer(at: index)
     return true
   }
 }
 
-/// A grid of pictures that has as many columns as fit into its width.
+/// A grid of pictures with as many columns as fit its width.
 final class ChoiceGrid: View {
   /// The size of a tile in points, including the empty cells to its right and below it.
-  private static let tile = Size(width: 13 * Metrics.column, height: 4 * Metrics.line)
+  private static let tileSize = Size(width: 13 * Metrics.column, height: 4 * Metrics.line)
 
   override func flowHeight(width: Double) -> Double? {
-    let perRow = perRow(width)
-    return Double((subviews.count + perRow - 1) / perRow) * ChoiceGrid.tile.height
+    let columnCount = perRow(width)
+    return Double((subviews.count + columnCount - 1) / columnCount) * ChoiceGrid.tileSize.height
   }
 
   override func layoutSubviews() {
-    let perRow = perRow(bounds.width)
-    let tile = ChoiceGrid.tile
+    let columnCount = perRow(bounds.width)
+    let tileSize = ChoiceGrid.tileSize
     for (index, view) in subviews.enumerated() {
       view.frame = Rect(
-        x: Metrics.margin + Double(index % perRow) * tile.width, y: Double(index / perRow) * tile.height,
-        width: tile.width - Metrics.column, height: tile.height - Metrics.line)
+        x: Metrics.margin + Double(index % columnCount) * tileSize.width,
+        y: Double(index / columnCount) * tileSize.height,
+        width: tileSize.width - Metrics.column, height: tileSize.height - Metrics.line)
     }
   }
 
-  private func perRow(_ width: Double) -> Int { max(1, Int(limiting: (width / ChoiceGrid.tile.width).rounded(.down))) }
+  private func perRow(_ width: Double) -> Int {
+    max(1, Int(limiting: (width / ChoiceGrid.tileSize.width).rounded(.down)))
+  }
 }
 
 /// A horizontal line between the parts of a form.

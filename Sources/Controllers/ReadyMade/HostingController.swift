@@ -2,8 +2,8 @@ import Layout
 
 /// A controller that hosts a SwiftUI view.
 ///
-/// Maquette doesn't run SwiftUI, so the controller's view is a box with the name of the SwiftUI view. The controller has
-/// UIKit's life.
+/// Maquette doesn't run SwiftUI, so the controller's view is a box with the name of the SwiftUI view. The controller
+/// receives the same callbacks as in UIKit.
 ///
 /// Source: Apple's reference for `UIHostingController`.
 package final class HostingController: ViewController {
@@ -13,17 +13,17 @@ package final class HostingController: ViewController {
   package var name: String? {
     didSet {
       nameByTitle(name)
-      (loadedView as? StageView)?.name = shownName
+      (loadedView as? StageView)?.name = boxName
     }
   }
 
   override var hostedName: String? { name }
 
-  private var shownName: String { name ?? (kind.isScripted ? kind.name : "SwiftUI") }
+  private var boxName: String { name ?? (kind.isScripted ? kind.name : "SwiftUI") }
 
   override func makeView() -> View {
-    let view = StageView(shownName, in: system)
-    view.frame = drawnFrame
+    let view = StageView(boxName, in: system)
+    view.frame = initialFrame
     view.autoresizingMask = .flexibleSize
     return view
   }

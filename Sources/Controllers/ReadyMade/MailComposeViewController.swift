@@ -39,19 +39,19 @@ package final class MailComposeViewController: ReadyMadeController {
   override var choices: [String] { ["Save Draft"] }
   override var doneTitle: String? { "Send" }
 
-  override func choose(_ choice: String) { end(.saved) }
-  override func finish() { end(.sent) }
-  override func cancel() { end(.cancelled) }
+  override func choose(_ choice: String) { sendResult(.saved) }
+  override func finish() { sendResult(.sent) }
+  override func cancel() { sendResult(.cancelled) }
 
-  /// Ends composing with a given result, or as if the user had tapped a button.
+  /// Ends the composition with a given result, or as if the user had tapped a button.
   ///
   /// - Parameter text: the title of a button, or UIKit's name of a result. Some results depend on the network.
   /// - Returns: `false` if the text is neither, otherwise `true`.
   package override func answer(_ text: String) -> Bool {
     guard let result = Result(rawValue: text) else { return super.answer(text) }
-    end(result)
+    sendResult(result)
     return true
   }
 
-  private func end(_ result: Result) { tell(.didFinishWithResult, .text(result.rawValue)) }
+  private func sendResult(_ result: Result) { notifyUserDelegate(.didFinishWithResult, .text(result.rawValue)) }
 }

@@ -28,23 +28,23 @@ package final class ImagePickerController: ReadyMadeController {
     }
   }
 
-  override var stage: String? { sourceType == .camera ? "what the camera sees" : nil }
+  override var pictureDescription: String? { sourceType == .camera ? "what the camera sees" : nil }
   override var choices: [String] { sourceType == .camera ? ["Take Photo"] : photos }
   override func look(of choice: String) -> ChoiceButton.Look { sourceType == .camera ? .button : .tile }
 
   override func choose(_ choice: String) {
-    tell(.didFinishPickingMediaWithInfo, .text(sourceType == .camera ? "photo" : choice))
+    notifyUserDelegate(.didFinishPickingMediaWithInfo, .text(sourceType == .camera ? "photo" : choice))
   }
 
-  override func cancel() { tell(.didCancel) }
+  override func cancel() { notifyUserDelegate(.didCancel) }
 }
 
 /// Lets the user pick a contact.
 ///
-/// When the user selects a person, the delegate is asked `shouldContinueAfterSelectingPerson`. If it returns `true`,
+/// When the user selects a person, the delegate receives `shouldContinueAfterSelectingPerson`. If it returns `true`,
 /// the person's card is shown; otherwise, the selection ends. When the user selects a property on the card, the
-/// delegate is asked `shouldContinueAfterSelectingProperty`. When the user cancels, the delegate receives `didCancel`,
-/// as with all pickers.
+/// delegate receives `shouldContinueAfterSelectingProperty`. When the user cancels any picker, the delegate receives
+/// `didCancel`.
 package final class PeoplePickerNavigationController: ReadyMadeController {
   package override class var className: String { "PeoplePickerNavigationController" }
   package override class var frameworkPrefix: String { "AB" }
@@ -57,32 +57,32 @@ package final class PeoplePickerNavigationController: ReadyMadeController {
   package var properties = ["mobile", "home"] {
     didSet { if properties != oldValue { contentsChanged() } }
   }
-  private var person: String?
+  private var selectedPerson: String?
 
-  override var heading: String { person ?? title ?? "All Contacts" }
-  override var choices: [String] { person == nil ? people : properties }
-  override func look(of choice: String) -> ChoiceButton.Look { .row(person == nil ? .disclosure : .none) }
-  override var backTitle: String? { person == nil ? nil : "Contacts" }
+  override var heading: String { selectedPerson ?? title ?? "All Contacts" }
+  override var choices: [String] { selectedPerson == nil ? people : properties }
+  override func look(of choice: String) -> ChoiceButton.Look { .row(selectedPerson == nil ? .disclosure : .none) }
+  override var backTitle: String? { selectedPerson == nil ? nil : "Contacts" }
 
   override func choose(_ choice: String) {
     let question =
-      person == nil ? EventKind.shouldContinueAfterSelectingPerson : .shouldContinueAfterSelectingProperty
-    let values = EventValues.list([person, choice].compactMap { $0 }.map { .word($0) })
+      selectedPerson == nil ? EventKind.shouldContinueAfterSelectingPerson : .shouldContinueAfterSelectingProperty
+    let values = EventValues.list([selectedPerson, choice].compactMap { $0 }.map { .word($0) })
     system.record(question, of: subject, with: values)
     guard askFlag(question, values) ?? true else { return }
-    // UIKit's default action for a property, such as dialing a number or composing a message, isn't part of a
-    // prototype.
-    guard person == nil else { return }
-    person = choice
+    // By default, UIKit dials the number or composes a message when a property is selected. A prototype doesn't do
+    // that.
+    guard selectedPerson == nil else { return }
+    selectedPerson = choice
     contentsChanged()
   }
 
   override func goBack() {
-    person = nil
+    selectedPerson = nil
     contentsChanged()
   }
 
-  override func cancel() { tell(.didCancel) }
+  override func cancel() { notifyUserDelegate(.didCancel) }
 }
 
 /// Lets the user pick songs from the library.
@@ -106,37 +106,37 @@ package final class MediaPickerController: ReadyMadeController {
   package var prompt: String? {
     didSet { if prompt != oldValue { contentsChanged() } }
   }
-  private var picked: [String] = []
+  private var pickedItems: [String] = []
 
   override var heading: String { title ?? "Songs" }
   override var texts: [String] { [prompt].compactMap { $0 } }
   override var choices: [String] { mediaItems }
   override func look(of choice: String) -> ChoiceButton.Look {
     guard allowsPickingMultipleItems else { return .row(.none) }
-    return .row(picked.contains(choice) ? .check : .add)
+    return .row(pickedItems.contains(choice) ? .check : .add)
   }
   override var doneTitle: String? { allowsPickingMultipleItems ? "Done" : nil }
 
   override func choose(_ choice: String) {
-    guard allowsPickingMultipleItems else { return tell(.didPickMediaItems, .list([.words([choice])])) }
-    if !picked.contains(choice) { picked.append(choice) }
+    guard allowsPickingMultipleItems else { return notifyUserDelegate(.didPickMediaItems, .list([.words([choice])])) }
+    if !pickedItems.contains(choice) { pickedItems.append(choice) }
     contentsChanged()
   }
 
-  override func finish() { tell(.didPickMediaItems, .list([.words(picked)])) }
+  override func finish() { notifyUserDelegate(.didPickMediaItems, .list([.words(pickedItems)])) }
 
-  override func cancel() { tell(.didCancel) }
+  override func cancel() { notifyUserDelegate(.didCancel) }
 }
 
 extension PeoplePickerNavigationController {
   static let hiddenStateOfPeoplePickerNavigationController = HiddenState(PeoplePickerNavigationController.self) {
     picker, notes in
-    notes.value("person", picker.person)
+    notes.value("selectedPerson", picker.selectedPerson)
   }
 }
 
 extension MediaPickerController {
   static let hiddenStateOfMediaPickerController = HiddenState(MediaPickerController.self) { picker, notes in
-    notes.value("picked", picker.picked)
+    notes.value("pickedItems", picker.pickedItems)
   }
 }

@@ -1,6 +1,6 @@
-// Controllers that the system provides and that apps present, for pictures, contacts, mail and music. The model has
-// only simple versions of them. Each one shows a simple picture and a list of choices. The user chooses by the user
-// action `answer` or by a touch, and the delegate is notified. The delegate dismisses the controller. Here: a
+// Controllers for pictures, contacts, mail and music, which the system provides and apps present. The model has only
+// simple versions of them. Each one shows a simple picture and a list of choices. The user makes a choice with the user
+// action `answer` or with a touch, and the delegate is notified. The delegate dismisses the controller. Here: a
 // controller without a delegate dismisses itself, so that a prototype can be tried before its delegate is written.
 //
 // Source: "iPhone View Controller Techniques".
@@ -29,7 +29,7 @@ package class ReadyMadeController: ViewController, Answerable {
   /// Paragraphs of text that the user can't edit.
   var texts: [String] { [] }
   /// The description of the picture that fills the remaining space, or `nil` if there is no picture.
-  var stage: String? { nil }
+  var pictureDescription: String? { nil }
   /// The titles of the choices.
   var choices: [String] { [] }
   /// Returns the look of a choice.
@@ -51,7 +51,7 @@ package class ReadyMadeController: ViewController, Answerable {
   /// Sends a callback to the delegate.
   ///
   /// Without a delegate, the controller dismisses itself.
-  final func tell(_ callback: EventKind, _ values: EventValues = .none) {
+  final func notifyUserDelegate(_ callback: EventKind, _ values: EventValues = .none) {
     send(callback, with: values)
     if !hasDelegate { dismiss(animated: true) }
   }
@@ -107,18 +107,18 @@ package class ReadyMadeController: ViewController, Answerable {
     bar.push(item())
     view.addSubview(bar)
     for field in fields {
-      view.addSubview(label(field, lines: 1))
+      view.addSubview(label(field, lineCount: 1))
       view.addSubview(RuleView(in: system))
     }
-    for text in texts { view.addSubview(label(text, lines: 0)) }
-    if let stage { view.addSubview(StageView(stage, in: system)) }
+    for text in texts { view.addSubview(label(text, lineCount: 0)) }
+    if let stage = pictureDescription { view.addSubview(StageView(stage, in: system)) }
     addChoices(to: view)
   }
 
-  private func label(_ text: String, lines: Int) -> Label {
+  private func label(_ text: String, lineCount: Int) -> Label {
     let label = Label(in: system)
     label.text = text
-    label.numberOfLines = lines
+    label.numberOfLines = lineCount
     return label
   }
 
@@ -129,7 +129,7 @@ package class ReadyMadeController: ViewController, Answerable {
     let buttons = choices.enumerated().map { ChoiceButton($1, as: look(of: $1), at: $0, of: self) }
     guard let first = buttons.first else { return }
     if first.look == .button {
-      if stage == nil {
+      if pictureDescription == nil {
         let space = Space(in: system)
         space.length = nil
         view.addSubview(space)
@@ -137,15 +137,15 @@ package class ReadyMadeController: ViewController, Answerable {
       for button in buttons { view.addSubview(button) }
       return
     }
-    let pane = ScrollView(in: system)
+    let scrollView = ScrollView(in: system)
     if first.look == .tile {
       let grid = ChoiceGrid(in: system)
       for button in buttons { grid.addSubview(button) }
-      pane.addSubview(grid)
+      scrollView.addSubview(grid)
     } else {
-      for button in buttons { pane.addSubview(button) }
+      for button in buttons { scrollView.addSubview(button) }
     }
-    view.addSubview(pane)
+    view.addSubview(scrollView)
   }
 
   private func item() -> NavigationItem {

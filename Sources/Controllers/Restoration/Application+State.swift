@@ -1,6 +1,6 @@
 // The state of the app is saved when the app enters the background, and restored during the next launch. The delegate
-// is asked each time. A launch that restores the saved state also removes it. The saved state is discarded when the
-// user quits the app, when the app crashes, and when the device restarts.
+// decides each time whether that happens. A launch that restores the saved state also removes it. The saved state is
+// discarded when the user quits the app, when the app crashes, and when the device restarts.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -15,23 +15,23 @@ extension Application {
     guard restorationsUnderWay == 0 else { return system.warn(.restorationNotCompleted) }
     let saver = StateSaver(self)
     defer { saver.coder.close() }
-    guard wantsStateSaved(saver.coder) else { return }
-    let errors = system.host?.notedErrors ?? 0
+    guard shouldSaveState(saver.coder) else { return }
+    let errors = system.host?.recordedErrorCount ?? 0
     let state = saver.save()
-    guard system.host?.notedErrors ?? 0 == errors else { return system.stateStore.fail() }
-    system.stateStore.waiting = state
+    guard system.host?.recordedErrorCount ?? 0 == errors else { return system.stateStore.fail() }
+    system.stateStore.pendingState = state
     system.clock.schedule(after: 0, endsAnimation: true, caption: "the state is saved") { [system] in
       system.writeState()
     }
   }
 
-  private func wantsStateSaved(_ coder: Coder) -> Bool {
+  private func shouldSaveState(_ coder: Coder) -> Bool {
     guard let answer = askFlag(.shouldSaveApplicationState, .object(coder)) ?? savesState else {
-      system.stateStore.refuse(.notWanted(asked: false))
+      system.stateStore.refuse(.saveDeclined(asked: false))
       return false
     }
     system.record(.shouldSaveApplicationState, of: .application, with: .list([.object(nil), .flag(answer)]))
-    if !answer { system.stateStore.refuse(.notWanted(asked: true)) }
+    if !answer { system.stateStore.refuse(.saveDeclined(asked: true)) }
     return answer
   }
 
@@ -46,7 +46,7 @@ extension Application {
     if let answer {
       system.record(.shouldRestoreApplicationState, of: .application, with: .list([.object(nil), .flag(answer)]))
     }
-    guard answer == true else { return system.stateStore.refuse(.refused) }
+    guard answer == true else { return system.stateStore.refuse(.restorationDeclined) }
     isRestoringState = true
     // Here: if `willFinishLaunching` has shown a window, the window's root appears before any state is decoded.
     window?.completeAppearance()
@@ -54,7 +54,7 @@ extension Application {
   }
 
   /// Removes the saved state after the launch that restored it, unless the app has extended the restoration.
-  func launchRestored() {
+  func removeRestoredState() {
     guard isRestoringState, restorationsUnderWay == 0 else { return }
     isRestoringState = false
     system.stateStore.refuse(.restored)
@@ -67,7 +67,7 @@ extension Application {
   package func completeStateRestoration() {
     guard restorationsUnderWay > 0 else { return system.warn(.restorationNotExtended) }
     restorationsUnderWay -= 1
-    if state == .active || state == .background { launchRestored() }
+    if state == .active || state == .background { removeRestoredState() }
   }
 }
 
@@ -94,18 +94,18 @@ extension System {
 
 extension StateStore {
   fileprivate mutating func write() -> SavedState? {
-    guard let written = waiting else { return nil }
-    (state, waiting, fate) = (written, nil, .saved)
-    return written
+    guard let writtenState = pendingState else { return nil }
+    (state, pendingState, fate) = (writtenState, nil, .saved)
+    return writtenState
   }
 
   fileprivate mutating func drop(because reason: String) -> Bool {
-    guard state != nil || waiting != nil else { return false }
-    (state, waiting, fate) = (nil, nil, .dropped(because: reason))
+    guard state != nil || pendingState != nil else { return false }
+    (state, pendingState, fate) = (nil, nil, .discarded(because: reason))
     return true
   }
 
-  fileprivate mutating func fail() { (state, waiting, fate) = (nil, nil, .failed) }
+  fileprivate mutating func fail() { (state, pendingState, fate) = (nil, nil, .failed) }
 
-  fileprivate mutating func refuse(_ fate: Fate) { (state, waiting, self.fate) = (nil, nil, fate) }
+  fileprivate mutating func refuse(_ fate: Fate) { (state, pendingState, self.fate) = (nil, nil, fate) }
 }

@@ -26,9 +26,9 @@ extension EventKind {
     "The state was restored.")
 
   package static let stateWasSaved = EventKind(
-    114, "stateWasSaved", to: .traceOnly, of: [.application], with: [.told(.objects, .text)])
+    114, "stateWasSaved", to: .traceOnly, of: [.application], with: [.recorded(.objects, .text)])
   package static let stateWasDropped = EventKind(
-    115, "stateWasDropped", to: .traceOnly, of: [.application], with: [.told(.because, .text)])
+    115, "stateWasDropped", to: .traceOnly, of: [.application], with: [.recorded(.because, .text)])
 
   package static let modelIdentifierForElement = EventKind(
     116, "modelIdentifierForElement", to: .dataSource, with: [.passedRow], answer: .text,
@@ -45,7 +45,7 @@ extension EventKind {
 }
 
 extension EventField {
-  fileprivate static let coderAndAnswer: [EventField] = [.passed("coder"), .told(.answer, .flag)]
+  fileprivate static let coderAndAnswer: [EventField] = [.passed("coder"), .recorded(.answer, .flag)]
 }
 
 extension TraceKey {

@@ -1,8 +1,8 @@
 import Locations
 
-// Warnings that UIKit writes to the console, and others for situations in which UIKit doesn't warn.
+// Warnings that UIKit writes to the console, and warnings about situations in which UIKit is silent.
 extension Warning {
-  /// UIKit's warning that a stack is shortened, followed by the reason.
+  /// UIKit's warning that a stack isn't restored completely, followed by the reason.
   static func truncatedStack(at index: Int, _ path: RestorationPath, _ reason: String) -> Warning {
     Warning(
       "Can't find Child View Controller at index \(index) with identifier \(path.text), truncating child array: \(reason)"
@@ -29,7 +29,7 @@ extension Warning {
         + " so its state is not decoded")
   }
 
-  static func otherIdentifier(_ controller: ViewController, _ path: RestorationPath) -> Warning {
+  static func identifierDiffers(_ controller: ViewController, _ path: RestorationPath) -> Warning {
     let own =
       controller.restorationIdentifier.map { "the restorationIdentifier \"\($0)\"" } ?? "no restorationIdentifier"
     return Warning(
@@ -48,7 +48,7 @@ extension Warning {
         + " of \(parent.displayName): they are distinguished only by their order")
   }
 
-  static func samePath(_ controller: ViewController, _ path: RestorationPath, as other: String) -> Warning {
+  static func duplicatePath(_ controller: ViewController, _ path: RestorationPath, as other: String) -> Warning {
     Warning("\(controller.displayName) is not saved: its identifier path \(path.text) is that of \(other)")
   }
 

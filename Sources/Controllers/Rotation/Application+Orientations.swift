@@ -1,4 +1,4 @@
-// The orientations that the app permits. They are declared in a list, or returned by the delegate.
+// The orientations that the app permits. They are declared in a list or returned by the delegate.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -24,9 +24,9 @@ extension Application {
     return mask
   }
 
-  /// The controller that is asked for its orientations, or `nil` if the window has no root.
+  /// The controller that determines the orientations, or `nil` if the window has no root.
   ///
-  /// This is the root, or the last presented controller that covers the whole screen.
+  /// This is the root or, if controllers are presented, the last one that covers the whole screen.
   package var topLevelViewController: ViewController? {
     guard var controller = window?.rootViewController else { return nil }
     while let presentation = controller.presentation, presentation.decidesOrientation {
@@ -35,10 +35,10 @@ extension Application {
     return controller
   }
 
-  /// The controllers that a rotation notifies: the visible controllers to which containers forward rotations.
+  /// The controllers to notify of a rotation: the visible ones to which containers forward rotations.
   var rotationListeners: [ViewController] {
-    var found: [ViewController] = []
-    window?.rootViewController?.rotation.gatherRotationListeners(into: &found)
-    return found
+    var listeners: [ViewController] = []
+    window?.rootViewController?.rotation.gatherRotationListeners(into: &listeners)
+    return listeners
   }
 }

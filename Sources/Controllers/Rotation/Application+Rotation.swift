@@ -1,6 +1,7 @@
 import Layout
 
-// Rotates the interface with the device: which controllers are asked, in which order, and what changes.
+// Rotates the interface with the device. These functions determine the controllers to ask, the order of the questions,
+// and the changes.
 //
 // Source: "View Controllers" (Programming iOS 6).
 
@@ -10,7 +11,7 @@ extension Application {
   /// Notifies the observers of the device's orientation, and then rotates the interface.
   ///
   /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
-  package func deviceTurned(to orientation: DeviceOrientation) throws(ControllerException) {
+  package func rotateDevice(to orientation: DeviceOrientation) throws(ControllerException) {
     guard system.device.orientation != orientation else { return }
     system.device.orientation = orientation
     guard state == .active || state == .inactive else { return }
@@ -22,35 +23,36 @@ extension Application {
     } else if system.notifications.isObserved(notification) {
       system.warnOnce(.orientationIsNotNotified)
     }
-    try followDevice()
+    try rotateInterfaceToDevice()
   }
 
   /// Rotates the interface to the current orientation of the device.
   ///
-  /// If a transition or rotation is running, the interface rotates when that has ended.
+  /// If a transition or another rotation is running, the interface rotates afterward.
   ///
   /// - Throws: a `ControllerException` if the app and the controller in front have no orientation in common.
-  package func followDevice() throws(ControllerException) {
-    guard let wanted = system.device.orientation.interface, state == .active || state == .inactive else { return }
+  package func rotateInterfaceToDevice() throws(ControllerException) {
+    guard let deviceOrientation = system.device.orientation.interfaceOrientation, state == .active || state == .inactive
+    else { return }
     guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true
       return
     }
     followsLater = false
-    guard let front = topLevelViewController, !rotationListeners.isEmpty else { return }
-    let isPermitted = try front.rotation.permitsRotation(to: wanted)
-    front.rotation.askPresenterForOrientations()
-    guard isPermitted, wanted != statusBarOrientation else { return }
+    guard let frontController = topLevelViewController, !rotationListeners.isEmpty else { return }
+    let isPermitted = try frontController.rotation.permitsRotation(to: deviceOrientation)
+    frontController.rotation.askPresenterForOrientations()
+    guard isPermitted, deviceOrientation != statusBarOrientation else { return }
     // The controllers' functions may have begun a transition or rotation.
     guard rotation == nil, transitionsUnderWay == 0 else {
       followsLater = true
       return
     }
-    turn(to: wanted, duration: Durations.rotation)
+    beginRotation(to: deviceOrientation, duration: Durations.rotation)
   }
 
   /// Begins a rotation and notifies the controllers of it.
-  private func turn(to orientation: InterfaceOrientation, duration: Double) {
+  private func beginRotation(to orientation: InterfaceOrientation, duration: Double) {
     let rotation = Rotation(to: orientation, telling: rotationListeners, duration: duration, in: self)
     self.rotation = rotation
     rotation.begin()
@@ -58,9 +60,9 @@ extension Application {
 
   /// Resizes the app's window, as the user does on a pad, and notifies the controllers as in a rotation.
   ///
-  /// - Parameter size: the new size. Whether the system has such windows is checked before.
+  /// - Parameter size: the new size. The caller must check that the system has windows of this kind.
   package func resizeWindow(to size: WindowSize) {
-    rotation?.hurry()
+    rotation?.finishImmediately()
     guard system.device.windowSize != size, state == .active || state == .inactive else { return }
     window?.layoutIfNeeded()
     let rotation = Rotation(
@@ -73,16 +75,16 @@ extension Application {
   func rotationEnded(_ rotation: Rotation) {
     if self.rotation === rotation { self.rotation = nil }
     windowScenes?.windowsChanged()
-    followIfWaiting()
+    rotateIfDeviceRotated()
   }
 
   /// Rotates the interface if the device was rotated during the transition or rotation that has just ended.
-  func followIfWaiting() {
+  func rotateIfDeviceRotated() {
     guard followsLater else { return }
     system.afterLayout { [self] in
       guard followsLater else { return }
       do throws(ControllerException) {
-        try followDevice()
+        try rotateInterfaceToDevice()
       } catch {
         system.host?.raise(error)
       }
@@ -94,41 +96,43 @@ extension Application {
   /// - Parameters:
   ///   - orientation: the new orientation.
   ///   - duration: the duration that the delegate receives, in seconds.
-  ///   - controllers: the controllers whose constraints are updated if the window's size changes.
-  func turnInterface(
+  ///   - controllers: the controllers whose constraints are updated if the size of the window changes.
+  func rotateInterface(
     to orientation: InterfaceOrientation, duration: Double = 0, marking controllers: [ViewController] = []
   ) {
-    let old = statusBarOrientation
-    guard orientation != old else { return }
-    for controller in controllers { controller.interfaceWillTurn(to: orientation) }
+    let oldOrientation = statusBarOrientation
+    guard orientation != oldOrientation else { return }
+    for controller in controllers { controller.interfaceWillRotate(to: orientation) }
     sendStatusBarWillRotate(to: orientation, duration: duration)
-    let before = system.interfaceBounds.size
+    let oldSize = system.interfaceBounds.size
     turnStatusBar(to: orientation)
-    sendStatusBarDidRotate(from: old)
-    guard system.interfaceBounds.size != before else { return }
-    defer { if rotation == nil { tellTraitChanges() } }
+    sendStatusBarDidRotate(from: oldOrientation)
+    guard system.interfaceBounds.size != oldSize else { return }
+    defer { if rotation == nil { notifyTraitChanges() } }
     for controller in controllers { controller.loadedView?.setNeedsUpdateConstraints() }
     window?.frame = system.interfaceBounds
   }
 
-  /// Rotates the interface because a controller that appears doesn't support the current orientation.
+  /// Rotates the interface because the arriving controller doesn't support the current orientation.
   ///
   /// Only the trace records this rotation; no controller is notified.
-  func turnAtOnce(
+  func rotateWithoutNotifying(
     to orientation: InterfaceOrientation, for controller: ViewController, marking controllers: [ViewController]
   ) {
     guard orientation != statusBarOrientation else { return }
-    turnInterface(to: orientation, marking: controllers)
-    system.record(.interfaceTurned, of: controller.subject, with: .text(orientation.rawValue))
+    rotateInterface(to: orientation, marking: controllers)
+    system.record(.interfaceRotated, of: controller.subject, with: .text(orientation.rawValue))
   }
 
-  /// Rotates the interface for a new root that doesn't support the current orientation.
-  func suit(_ root: ViewController) {
+  /// Rotates the interface if a new root doesn't support the current orientation.
+  func rotateForNewRoot(_ root: ViewController) {
     guard state == .active else { return }
     do throws(ControllerException) {
-      let wishes = [statusBarOrientation, system.device.orientation.interface]
-      guard let orientation = try root.rotation.firstPermitted(of: wishes, asksFirst: true) else { return }
-      turnAtOnce(to: orientation, for: root, marking: [root])
+      let preferredOrientations = [statusBarOrientation, system.device.orientation.interfaceOrientation]
+      guard let orientation = try root.rotation.firstPermitted(of: preferredOrientations, asksFirst: true) else {
+        return
+      }
+      rotateWithoutNotifying(to: orientation, for: root, marking: [root])
     } catch {
       system.host?.raise(error)
     }
@@ -145,12 +149,12 @@ extension Application {
   ///
   /// From system 8 on, the interface already has the orientation that the app permits. It rotates only if the root
   /// forbids that orientation, and then the controllers are notified of new traits, but not of a new size.
-  func takeLaunchOrientation() {
+  func applyLaunchOrientation() {
     do throws(ControllerException) {
-      if system.behavior.launchesInLandscape { return try suitRoot() }
+      if system.behavior.launchesInLandscape { return try rotateForLaunchRoot() }
       guard let orientation = try launchOrientation(), orientation != statusBarOrientation else { return }
-      if system.behavior.tellsOfLaunchRotation { return turn(to: orientation, duration: 0) }
-      turnInterface(to: orientation, marking: rotationListeners)
+      if system.behavior.tellsOfLaunchRotation { return beginRotation(to: orientation, duration: 0) }
+      rotateInterface(to: orientation, marking: rotationListeners)
     } catch {
       system.host?.raise(error)
     }
@@ -163,20 +167,23 @@ extension Application {
     guard system.behavior.launchesInLandscape else { return }
     let list = listedOrientations
     let isPad = system.device.idiom == .pad
-    let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
-    guard let first = wished.first ?? list.first, first != statusBarOrientation else { return }
-    statusBarOrientation = first
+    let candidates = (isPad ? system.device.nearestOrientations : heldOrientations + list).filter { list.contains($0) }
+    guard let firstOrientation = candidates.first ?? list.first, firstOrientation != statusBarOrientation else {
+      return
+    }
+    statusBarOrientation = firstOrientation
     window?.frame = system.interfaceBounds
   }
 
-  private func suitRoot() throws(ControllerException) {
-    let wishes = [statusBarOrientation, system.device.orientation.interface]
+  private func rotateForLaunchRoot() throws(ControllerException) {
+    let preferredOrientations = [statusBarOrientation, system.device.orientation.interfaceOrientation]
     guard let root = window?.rootViewController?.rotation,
-      let orientation = try root.firstPermitted(of: wishes, asksFirst: true), orientation != statusBarOrientation
+      let orientation = try root.firstPermitted(of: preferredOrientations, asksFirst: true),
+      orientation != statusBarOrientation
     else { return }
     let rotation = Rotation(to: orientation, telling: rotationListeners, duration: 0, in: self)
-    rotation.tellTraits()
-    turnInterface(to: orientation, marking: rotationListeners)
+    rotation.notifyTraitChanges()
+    rotateInterface(to: orientation, marking: rotationListeners)
     rotation.coordinator.runAnimations()
     rotation.coordinator.runCompletions()
   }
@@ -184,15 +191,15 @@ extension Application {
   private func launchOrientation() throws(ControllerException) -> InterfaceOrientation? {
     let list = listedOrientations
     let isPad = system.device.idiom == .pad
-    let wished = (isPad ? system.device.nearestOrientations : heldOrientation + list).filter { list.contains($0) }
+    let candidates = (isPad ? system.device.nearestOrientations : heldOrientations + list).filter { list.contains($0) }
     // If the root forbids rotation, the app's list determines the orientation.
-    return try window?.rootViewController?.rotation.firstPermitted(of: wished, asksFirst: true)
-      ?? (isPad ? wished : list).first
+    return try window?.rootViewController?.rotation.firstPermitted(of: candidates, asksFirst: true)
+      ?? (isPad ? candidates : list).first
   }
 
-  /// The orientation in which the user holds a phone, or an empty array if it is portrait.
-  private var heldOrientation: [InterfaceOrientation] {
+  /// The orientation in which the user holds a phone, or an empty array for portrait.
+  private var heldOrientations: [InterfaceOrientation] {
     let device = system.device.orientation
-    return device == .portrait ? [] : [device.interface].compactMap { $0 }
+    return device == .portrait ? [] : [device.interfaceOrientation].compactMap { $0 }
   }
 }

@@ -16,7 +16,7 @@ extension Application {
   /// The frame of the status bar, in points, or an empty rectangle if the bar is hidden.
   package var statusBarFrame: Rect { statusBarFrame() }
 
-  /// Returns the frame that the status bar would have for the given values.
+  /// Returns the frame that the status bar would have with the given values.
   ///
   /// The current value replaces each omitted argument.
   private func statusBarFrame(
@@ -35,7 +35,9 @@ extension Application {
     setStatusBarHidden(hidden, as: "setStatusBarHidden")
   }
 
-  /// Shows or hides the status bar, unless controllers determine its appearance.
+  /// Shows or hides the status bar.
+  ///
+  /// The call has no effect if controllers determine its appearance.
   func setStatusBarHidden(_ hidden: Bool, as call: String) {
     guard !ignoresStatusBarCall(call, instead: EventKind.prefersStatusBarHidden.name) else { return }
     hideStatusBar(hidden)
@@ -51,7 +53,9 @@ extension Application {
     ignoresStatusBarCall("setStatusBarStyle", instead: EventKind.preferredStatusBarStyle.name)
   }
 
-  /// Sets the style of the status bar, unless controllers determine its appearance.
+  /// Sets the style of the status bar.
+  ///
+  /// The call has no effect if controllers determine its appearance.
   func setStatusBarStyle(_ style: StatusBarStyle, as call: String) {
     guard !ignoresStatusBarCall(call, instead: EventKind.preferredStatusBarStyle.name) else { return }
     guard style != storedStatusBarStyle else { return }
@@ -61,9 +65,9 @@ extension Application {
 
   /// Shows or hides the status bar, and resizes the views at once.
   func hideStatusBar(_ hidden: Bool) {
-    let before = isStatusBarHidden
+    let wasHidden = isStatusBarHidden
     changeStatusBarFrame(to: statusBarFrame(isHidden: hidden)) { storedStatusBarHidden = hidden }
-    if isStatusBarHidden != before { recordStatusBarChange() }
+    if isStatusBarHidden != wasHidden { recordStatusBarChange() }
   }
 
   /// Rotates the status bar, even if the controller in front doesn't support the orientation.
@@ -72,17 +76,17 @@ extension Application {
   ///
   /// No controller is notified.
   ///
-  /// When presented controllers are dismissed later, the interface returns to this orientation.
+  /// The interface returns to this orientation when presented controllers are dismissed later.
   package func setStatusBarOrientation(_ orientation: InterfaceOrientation, animated: Bool) {
-    rotation?.hurry()
+    rotation?.finishImmediately()
     for controller in window?.rootViewController?.presenting.presentedChain ?? [] {
-      controller.presentation?.orientationBefore = orientation
+      controller.presentation?.previousOrientation = orientation
     }
-    turnInterface(
+    rotateInterface(
       to: orientation, duration: animated ? Durations.rotation : 0, marking: rotationListeners)
   }
 
-  /// Begins or ends a phone call.
+  /// Begins or ends a phone call of the user.
   ///
   /// During a call, the status bar is twice as high.
   package func setInCall(_ inCall: Bool) {
@@ -96,51 +100,52 @@ extension Application {
 
   /// Changes the status bar's frame, notifies the delegate and observers, and resizes the root views.
   private func changeStatusBarFrame(to new: Rect, _ change: () -> Void) {
-    let old = statusBarFrame
-    guard new != old else { return change() }
-    tell(.willChangeStatusBarFrame, .list([.rect(new)]), notification: "willChangeStatusBarFrame")
+    let oldFrame = statusBarFrame
+    guard new != oldFrame else { return change() }
+    sendAndPost(.willChangeStatusBarFrame, .list([.rect(new)]), notification: "willChangeStatusBarFrame")
     change()
-    if new.height != old.height { placeRootViews() }
-    tell(.didChangeStatusBarFrame, .list([.rect(old)]), notification: "didChangeStatusBarFrame")
+    if new.height != oldFrame.height { resizeRootViews() }
+    sendAndPost(.didChangeStatusBarFrame, .list([.rect(oldFrame)]), notification: "didChangeStatusBarFrame")
   }
 
-  /// Resizes the app's window, and the root views if the status bar has another height afterwards.
+  /// Resizes the app's window and, if the height of the status bar changes with it, the root views.
   func resizeInterface(to size: WindowSize, marking controllers: [ViewController]) {
-    let before = system.statusBarHeight
+    let oldHeight = system.statusBarHeight
     system.device.windowSize = size
     for controller in controllers { controller.loadedView?.setNeedsUpdateConstraints() }
     window?.frame = system.interfaceBounds
-    if system.statusBarHeight != before { placeRootViews() }
+    if system.statusBarHeight != oldHeight { resizeRootViews() }
     for controller in controllers { controller.safeAreaMayHaveChanged() }
   }
 
   /// Records the current style and visibility of the status bar.
   func recordStatusBarChange() {
     guard state == .active || state == .inactive else { return }
-    let seen = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyleInForce
-    system.record(.statusBarChanged, of: .application, with: .text(seen))
+    let appearance = isStatusBarHidden ? EventKind.hiddenStatusBar : statusBarStyleName
+    system.record(.statusBarChanged, of: .application, with: .text(appearance))
   }
 
   func sendStatusBarWillRotate(to orientation: InterfaceOrientation, duration: Double) {
-    tell(
-      .willChangeStatusBarOrientation, .turn(orientation, duration: duration),
+    sendAndPost(
+      .willChangeStatusBarOrientation, .rotationValues(orientation, duration: duration),
       notification: "willChangeStatusBarOrientation")
   }
 
   func sendStatusBarDidRotate(from orientation: InterfaceOrientation) {
-    tell(.didChangeStatusBarOrientation, .text(orientation.rawValue), notification: "didChangeStatusBarOrientation")
+    sendAndPost(
+      .didChangeStatusBarOrientation, .text(orientation.rawValue), notification: "didChangeStatusBarOrientation")
   }
 
   /// Sends a callback to the delegate and posts a notification.
   ///
-  /// These callbacks are sent with every rotation, so the trace records them only if the script implements them.
-  private func tell(_ callback: EventKind, _ values: EventValues, notification: String) {
+  /// Every rotation sends these callbacks, so the trace records them only if the script implements them.
+  private func sendAndPost(_ callback: EventKind, _ values: EventValues, notification: String) {
     if observedEvents.contains(callback) { send(callback, with: values) }
     post(notification)
   }
 
   /// Resizes the root views after the space below the status bar has changed.
-  private func placeRootViews() {
+  private func resizeRootViews() {
     var controller = window?.rootViewController
     while let current = controller {
       if let window, let view = current.loadedView, view.superview === window, current.rotation.fillsWindow {
@@ -159,7 +164,7 @@ extension ControllerRotation {
   fileprivate func roomBelowStatusBarChanged() {
     (owner.loadedView as? ContainerView)?.setNeedsLayout()
     owner.safeAreaMayHaveChanged()
-    owner.asContainer?.roomChanged()
+    owner.asContainer?.availableSpaceChanged()
     for child in owner.children { child.rotation.roomBelowStatusBarChanged() }
   }
 }

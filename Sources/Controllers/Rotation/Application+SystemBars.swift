@@ -1,13 +1,13 @@
 extension Application {
-  /// Asks the controllers about the status bar and the home indicator, and follows their answers.
+  /// Asks the controllers how the status bar and the home indicator should look, and applies their answers.
   ///
-  /// UIKit asks when a controller is pushed, popped, presented, dismissed or selected, and when a script requests it. Here:
-  /// the questions come before the view of an arriving controller is loaded, as recorded for a push.
+  /// UIKit asks when a controller is pushed, popped, presented, dismissed or selected, and when a script requests it.
+  /// Here: the controllers are asked before the view of an arriving controller is loaded, as in recordings of a push.
   ///
-  /// A function of the script may request another update. Here: a request during the questions is ignored, because the
-  /// answers follow; requests while the bars change cause one more round of questions.
+  /// A function of the script may request another update. Here: a request is ignored while the controllers are being
+  /// asked, because they answer afterward anyway. Requests while the bars change cause one more round of questions.
   package func updateSystemBars() {
-    guard system.hot.controllersRuleStatusBar else { return }
+    guard system.cachedBehavior.controllersRuleStatusBar else { return }
     switch systemBarsUpdate {
     case .none: break
     case .asking, .requestedAgain: return
@@ -26,18 +26,20 @@ extension Application {
     }
   }
 
-  /// Asks the controllers, beginning with a root.
+  /// Asks the controllers for their preferences, beginning with a root.
   private func preferredSystemBars(from root: ViewController) -> (isStatusBarHidden: Bool, bars: SystemBars) {
-    let visibility = root.systemBars.decider(by: .childForStatusBarHidden).systemBars
+    let visibility = root.systemBars.decidingController(by: .childForStatusBarHidden).systemBars
     let isHidden = visibility.prefersStatusBarHidden
     var bars = systemBars
-    bars.statusBarStyle = root.systemBars.decider(by: .childForStatusBarStyle).systemBars.statusBarStyle
+    bars.statusBarStyle = root.systemBars.decidingController(by: .childForStatusBarStyle).systemBars.statusBarStyle
     if isHidden != isStatusBarHidden { _ = visibility.statusBarUpdateAnimation }
     if system.behavior.asksAboutHomeIndicator {
       bars.hidesHomeIndicator =
-        root.systemBars.decider(by: .childForHomeIndicatorAutoHidden).systemBars.prefersHomeIndicatorAutoHidden
+        root.systemBars.decidingController(by: .childForHomeIndicatorAutoHidden).systemBars
+        .prefersHomeIndicatorAutoHidden
       bars.edgesDeferringSystemGestures =
-        root.systemBars.decider(by: .childForScreenEdgesDeferringSystemGestures).systemBars.edgesDeferringSystemGestures
+        root.systemBars.decidingController(by: .childForScreenEdgesDeferringSystemGestures).systemBars
+        .edgesDeferringSystemGestures
     }
     return (isHidden, bars)
   }
@@ -54,15 +56,15 @@ extension Application {
   }
 
   /// The name of the status bar's style, as the trace records it.
-  var statusBarStyleInForce: String {
-    system.hot.controllersRuleStatusBar ? systemBars.statusBarStyle.rawValue : statusBarStyle.rawValue
+  var statusBarStyleName: String {
+    system.cachedBehavior.controllersRuleStatusBar ? systemBars.statusBarStyle.rawValue : statusBarStyle.rawValue
   }
 
   /// Whether the content of the status bar is light, in systems in which controllers determine it.
   ///
   /// From system 13 on, the default style follows the dark mode.
   package var hasLightStatusBar: Bool {
-    guard system.hot.controllersRuleStatusBar else { return false }
+    guard system.cachedBehavior.controllersRuleStatusBar else { return false }
     switch systemBars.statusBarStyle {
     case .default: return system.traits.userInterfaceStyle == .dark
     case .lightContent: return true
@@ -70,18 +72,18 @@ extension Application {
     }
   }
 
-  /// Whether the controllers in front want the home indicator to be hidden until the user touches the screen.
+  /// Whether the controllers in front prefer to hide the home indicator until the user touches the screen.
   package var hidesHomeIndicator: Bool { systemBars.hidesHomeIndicator }
 
-  /// Adds a note that a call has no effect if controllers determine the appearance of the status bar.
+  /// Adds a note that a call has no effect, if controllers determine the appearance of the status bar.
   ///
   /// - Parameters:
   ///   - call: the name of the property or method.
   ///   - member: the member of controllers that a script should use instead.
   /// - Returns: whether the call has no effect.
   func ignoresStatusBarCall(_ call: String, instead member: String) -> Bool {
-    guard system.hot.controllersRuleStatusBar else { return false }
-    system.noteOnce(.ruledByControllers(call, instead: member))
+    guard system.cachedBehavior.controllersRuleStatusBar else { return false }
+    system.noteOnce(.determinedByControllers(call, instead: member))
     return true
   }
 }

@@ -1,6 +1,6 @@
-// The orientations that a controller supports. In system 6 and later, only the controller in front is asked, once, for
-// all its orientations. In earlier systems, each controller is asked about one orientation at a time, and containers
-// ask their children.
+// The orientations that a controller supports. In system 6 and later, only the controller in front is asked. It returns
+// all its orientations at once. In earlier systems, each controller is asked about one orientation at a time, and
+// containers ask their children.
 //
 // Sources: "View Controllers" (Programming iOS 6), "View Controller Programming Guide for iPhone OS", "iPhone View
 // Controller Techniques".
@@ -11,9 +11,9 @@ extension ViewController {
     system.application?.statusBarOrientation ?? .portrait
   }
 
-  /// Whether the interface may rotate with the device.
+  /// Whether the interface may rotate when the device rotates.
   ///
-  /// This is the first thing that the controller is asked about a rotation.
+  /// In a rotation, the controller is asked for this value first.
   final var shouldAutorotate: Bool {
     guard let answer = askFlag(.shouldAutorotate) ?? wishes.shouldAutorotate else { return true }
     system.record(.shouldAutorotate, of: subject, with: .flag(answer))
@@ -31,12 +31,10 @@ extension ControllerRotation {
     return try permittedOrientations().contains(orientation)
   }
 
-  /// Returns the first orientation in a list that is permitted.
-  ///
-  /// If none is, returns any permitted orientation.
+  /// Returns the first orientation in a list that is permitted, or any permitted orientation if the list contains none.
   ///
   /// - Parameters:
-  ///   - wishes: the orientations to try, in this order.
+  ///   - wishes: the preferred orientations, in the order in which they are tried.
   ///   - asksFirst: whether `shouldAutorotate` is asked before the orientations.
   /// - Returns: the orientation, or `nil` if the controller forbids all orientations.
   /// - Throws: a `ControllerException` if the controller has no orientation in common with the app.
@@ -57,23 +55,24 @@ extension ControllerRotation {
   /// - Throws: a `ControllerException` if both support orientations but have none in common.
   func permittedOrientations() throws(ControllerException) -> InterfaceOrientationMask {
     let app = system.application?.permittedOrientations ?? .all
-    let own = supportedInterfaceOrientations
-    guard own != .none else { return .none }
-    let common = app.intersection(own)
+    let controllerOrientations = supportedInterfaceOrientations
+    guard controllerOrientations != .none else { return .none }
+    let common = app.intersection(controllerOrientations)
     guard common != .none || !system.behavior.raisesForNoCommonOrientation else {
-      throw ControllerException(.noCommonOrientation(owner.displayName, own: own.text, app: app.text))
+      throw ControllerException(
+        .noCommonOrientation(owner.displayName, own: controllerOrientations.text, app: app.text))
     }
     return common
   }
 
   /// The default orientations.
   ///
-  /// A phone is never upside down unless a controller permits that orientation.
+  /// A phone's interface is never upside down unless a controller permits that orientation.
   package var defaultOrientations: String { system.device.idiom == .pad ? "all" : "allButUpsideDown" }
 
   /// Asks the presenter for its orientations, as UIKit does.
   ///
-  /// Only the answer of the controller in front has an effect.
+  /// Only the answers of the controller in front have an effect.
   ///
   /// UIKit: on each rotation, `shouldAutorotate` and `supportedInterfaceOrientations` are both called on the presenter.
   func askPresenterForOrientations() {
@@ -82,17 +81,17 @@ extension ControllerRotation {
   }
 
   private var supportedInterfaceOrientations: InterfaceOrientationMask {
-    let said = owner.askWords(.supportedInterfaceOrientations) ?? owner.wishes.supported
-    let orientations = InterfaceOrientationMask.orientations(named: said ?? [defaultOrientations])
+    let answer = owner.askWords(.supportedInterfaceOrientations) ?? owner.wishes.supported
+    let orientations = InterfaceOrientationMask.orientations(named: answer ?? [defaultOrientations])
     let mask = InterfaceOrientationMask(orientations)
-    if said != nil { system.record(.supportedInterfaceOrientations, of: owner.subject, with: .text(mask.text)) }
+    if answer != nil { system.record(.supportedInterfaceOrientations, of: owner.subject, with: .text(mask.text)) }
     return mask
   }
 
   /// The orientation that the controller prefers when it is presented, or `nil` if it has no preference.
   var preferredOrientation: InterfaceOrientation? {
-    let word = owner.askWords(.preferredInterfaceOrientationForPresentation)?.first
-    guard let answer = word.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? owner.wishes.preferred else {
+    let orientationName = owner.askWords(.preferredInterfaceOrientationForPresentation)?.first
+    guard let answer = orientationName.flatMap({ InterfaceOrientation(rawValue: $0) }) ?? owner.wishes.preferred else {
       return nil
     }
     system.record(.preferredInterfaceOrientationForPresentation, of: owner.subject, with: .text(answer.rawValue))
@@ -106,8 +105,8 @@ extension ControllerRotation {
   ///
   /// If the controller supports no orientation, it appears in portrait, with UIKit's warning.
   private func firstSupported(of wishes: [InterfaceOrientation]) -> InterfaceOrientation {
-    var asked: Set<InterfaceOrientation> = []
-    for orientation in wishes + InterfaceOrientation.allCases where asked.insert(orientation).inserted {
+    var testedOrientations: Set<InterfaceOrientation> = []
+    for orientation in wishes + InterfaceOrientation.allCases where testedOrientations.insert(orientation).inserted {
       if shouldAutorotate(to: orientation) { return orientation }
     }
     system.warn(.supportsNoOrientation(owner))
@@ -134,7 +133,7 @@ extension ControllerRotation {
   /// Returns the value that UIKit's default `shouldAutorotateToInterfaceOrientation` returns.
   package func autorotatesByDefault(to orientation: InterfaceOrientation) -> Bool {
     guard owner.managesChildren, !owner.children.isEmpty else { return orientation == .portrait }
-    let deciding = owner.asContainer?.childrenDecidingOrientation ?? owner.children
-    return deciding.allSatisfy { $0.rotation.shouldAutorotate(to: orientation) }
+    let decidingChildren = owner.asContainer?.childrenForOrientation ?? owner.children
+    return decidingChildren.allSatisfy { $0.rotation.shouldAutorotate(to: orientation) }
   }
 }

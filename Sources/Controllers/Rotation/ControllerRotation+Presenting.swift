@@ -11,11 +11,11 @@ extension Presentation {
   /// Rotates the interface to an orientation that the arriving controller supports.
   ///
   /// Call this before the arriving controller's view is added.
-  func turnInterface() {
+  func rotateInterface() {
     guard form.coversScreen, let application = presenter.system.application else { return }
-    let orientation = isDismissing ? presenter.rotation.orientationOnReturn(to: orientationBefore) : orientation
+    let orientation = isDismissing ? presenter.rotation.orientationOnReturn(to: previousOrientation) : orientation
     guard let orientation else { return }
-    application.turnAtOnce(
+    application.rotateWithoutNotifying(
       to: orientation, for: isDismissing ? presenter : presented, marking: [presenter, presented])
   }
 }
@@ -29,7 +29,7 @@ extension ControllerRotation {
   func orientationWhenPresented() throws(ControllerException) -> InterfaceOrientation? {
     guard system.behavior.presentedDecidesOrientation else { return nil }
     let preferred = system.behavior.asksPreferredOrientation ? preferredOrientation : nil
-    guard let preferred else { return try firstPermitted(of: [owner.interfaceOrientation, held]) }
+    guard let preferred else { return try firstPermitted(of: [owner.interfaceOrientation, heldOrientation]) }
     let permitted = try permittedOrientations()
     guard permitted == .none || permitted.contains(preferred) else {
       throw ControllerException(
@@ -38,29 +38,31 @@ extension ControllerRotation {
     return preferred
   }
 
-  /// Returns the orientation in which the controller appears again.
+  /// Returns the orientation in which the controller appears again after a dismissal.
   ///
-  /// If no orientation is permitted, this is the previous one.
+  /// If no orientation is permitted, this is the orientation before the presentation.
   ///
   /// - Parameter before: the interface orientation when the other controller was presented.
   /// - Returns: the orientation, or `nil` if the interface doesn't have to rotate.
   func orientationOnReturn(to before: InterfaceOrientation) -> InterfaceOrientation? {
     guard system.behavior.presentedDecidesOrientation else { return nil }
-    let permitted = try? firstPermitted(of: [held, before, owner.interfaceOrientation], asksFirst: true)
+    let permitted = try? firstPermitted(of: [heldOrientation, before, owner.interfaceOrientation], asksFirst: true)
     return permitted ?? before
   }
 
   /// Rotates the interface back when a stack returns to a controller that doesn't support the current orientation.
   ///
   /// This happens if the root of a stack supports fewer orientations than a controller that was pushed onto it.
-  func turnBackForStack() {
+  func rotateBackForStack() {
     guard system.behavior.turnsBackForStack, let application = system.application else { return }
     guard owner.outermost === application.topLevelViewController,
-      let orientation = try? owner.outermost.rotation.firstPermitted(of: [owner.interfaceOrientation, held, .portrait])
+      let orientation = try? owner.outermost.rotation.firstPermitted(of: [
+        owner.interfaceOrientation, heldOrientation, .portrait,
+      ])
     else { return }
-    application.turnAtOnce(to: orientation, for: owner, marking: [owner])
+    application.rotateWithoutNotifying(to: orientation, for: owner, marking: [owner])
   }
 
-  /// The interface orientation that matches the device's orientation, or `nil` if the device lies flat.
-  private var held: InterfaceOrientation? { system.device.orientation.interface }
+  /// The interface orientation that matches the device's orientation, or `nil` if the device is lying flat.
+  private var heldOrientation: InterfaceOrientation? { system.device.orientation.interfaceOrientation }
 }

@@ -2,13 +2,13 @@
 //
 // Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 
-/// A controller's part in rotations: the orientations it permits and the controllers it notifies.
+/// Determines the orientations that a controller permits, and the controllers that are notified of a rotation.
 package struct ControllerRotation: ControllerPart {
   package let owner: ViewController
 }
 
 extension ViewController {
-  /// The controller's part in rotations.
+  /// The functions that concern the controller in rotations.
   package final var rotation: ControllerRotation { ControllerRotation(owner: self) }
 }
 
@@ -17,12 +17,12 @@ extension ViewController {
 
   /// Notifies the controller that the interface is about to rotate.
   package final func willRotate(to orientation: InterfaceOrientation, duration: Double) {
-    send(.willRotate, with: .turn(orientation, duration: duration))
+    send(.willRotate, with: .rotationValues(orientation, duration: duration))
   }
 
   /// Notifies the controller that the interface has its new size and that the animation begins.
   package final func willAnimateRotation(to orientation: InterfaceOrientation, duration: Double) {
-    send(.willAnimateRotation, with: .turn(orientation, duration: duration))
+    send(.willAnimateRotation, with: .rotationValues(orientation, duration: duration))
   }
 
   /// Notifies the controller that the interface has rotated.
@@ -32,18 +32,19 @@ extension ViewController {
 }
 
 extension ControllerRotation {
-  /// Collects the controllers on the screen to notify of a rotation: this controller, its children, and the controllers
-  /// that it presents.
+  /// Collects the visible controllers to notify of a rotation.
+  ///
+  /// These are this controller, its children, and the controllers that it presents.
   ///
   /// Containers precede their children.
-  func gatherRotationListeners(into found: inout [ViewController]) {
+  func gatherRotationListeners(into listeners: inout [ViewController]) {
     if owner.loadedView?.window != nil {
-      found.append(owner)
+      listeners.append(owner)
       if forwardsRotationCallbacks {
-        for child in owner.appearanceChildren { child.rotation.gatherRotationListeners(into: &found) }
+        for child in owner.appearanceChildren { child.rotation.gatherRotationListeners(into: &listeners) }
       }
     }
-    owner.presentation?.presented.rotation.gatherRotationListeners(into: &found)
+    owner.presentation?.presented.rotation.gatherRotationListeners(into: &listeners)
   }
 
   /// Whether rotation callbacks are forwarded to the children automatically.
@@ -53,8 +54,9 @@ extension ControllerRotation {
     return owner.askFlag(.shouldAutomaticallyForwardRotationMethods) ?? owner.wishes.forwardsRotation ?? true
   }
 
-  /// Whether the controller implements the callbacks for the two halves of a rotation, instead of those for the whole
-  /// animation.
+  /// Whether the controller implements the callbacks for the two halves of a rotation.
+  ///
+  /// If so, it doesn't receive the callbacks for the whole animation.
   ///
   /// In system 6 and later, the callbacks for the halves are never sent.
   var implementsRotationHalves: Bool {
@@ -63,13 +65,14 @@ extension ControllerRotation {
     return system.behavior.turnsInTwoSteps && owner.observedCallbacks & halves != 0
   }
 
-  /// The bars, or the views that the script returns, that slide out before the interface rotates and back in
-  /// afterwards.
+  /// The views that slide out before the interface rotates, and back in afterward.
+  ///
+  /// These are the bars, or the views that the script returns.
   var rotatingViews: [View] {
     owner.asContainer?.barsHiddenInRotation
       ?? [.rotatingHeaderView, .rotatingFooterView].compactMap { owner.askObject($0, as: View.self) }
   }
 
   /// The bars of a container that slide out before the interface rotates, such as a navigation bar or a tab bar.
-  package var usualRotatingViews: [View] { owner.asContainer?.barsHiddenInRotation ?? [] }
+  package var defaultRotatingViews: [View] { owner.asContainer?.barsHiddenInRotation ?? [] }
 }

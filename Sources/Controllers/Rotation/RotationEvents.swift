@@ -18,19 +18,19 @@ extension EventKind {
     "Systems 2 to 5: the second of two rotation steps is about to begin; `orientation` is the previous orientation.")
 
   package static let shouldAutorotate = EventKind(
-    20, "shouldAutorotate", of: [.controllers], with: [.told(.answer, .flag)], answer: .flag, in: .layout,
+    20, "shouldAutorotate", of: [.controllers], with: [.recorded(.answer, .flag)], answer: .flag, in: .layout,
     "Whether the interface may rotate with the device; called before `supportedInterfaceOrientations`.")
   package static let supportedInterfaceOrientations = EventKind(
-    21, "supportedInterfaceOrientations", of: [.controllers], with: [.told(.answer, .orientations)],
+    21, "supportedInterfaceOrientations", of: [.controllers], with: [.recorded(.answer, .orientations)],
     answer: .words(of: InterfaceOrientationMask.names), in: .layout,
     "The orientations that the screen supports; \"none\" forbids rotation.")
   package static let preferredInterfaceOrientationForPresentation = EventKind(
-    22, "preferredInterfaceOrientationForPresentation", of: [.controllers], with: [.told(.answer, .orientation)],
+    22, "preferredInterfaceOrientationForPresentation", of: [.controllers], with: [.recorded(.answer, .orientation)],
     answer: .words(of: InterfaceOrientation.allCases.map(\.rawValue)), in: .layout,
     "The orientation in which the screen first appears when it is presented.")
   package static let shouldAutorotateToInterfaceOrientation = EventKind(
     23, "shouldAutorotateToInterfaceOrientation", of: [.controllers],
-    with: [.value(.to, .orientation, as: "orientation"), .told(.answer, .flag)], answer: .flag, in: .layout,
+    with: [.value(.to, .orientation, as: "orientation"), .recorded(.answer, .flag)], answer: .flag, in: .layout,
     "Systems 2 to 5: whether the screen supports an orientation. Without this function, it supports portrait only.")
   package static let shouldAutomaticallyForwardRotationMethods = EventKind(
     24, "shouldAutomaticallyForwardRotationMethods", answer: .flag,
@@ -64,14 +64,14 @@ extension EventKind {
   package static let didChangeStatusBarFrame = EventKind(
     107, "didChangeStatusBarFrame", of: [.application], with: [.passed("frame")],
     "The status bar has changed its size; `frame` is its previous frame.")
-  package static let interfaceTurned = seen(
-    233, "interfaceTurned", with: [.told(.to, .orientation)],
+  package static let interfaceRotated = visibleChange(
+    233, "interfaceTurned", with: [.recorded(.to, .orientation)],
     "The interface rotated without an animation, because this screen covers it and doesn't support the previous orientation."
   )
-  package static let statusBarChanged = seen(
+  package static let statusBarChanged = visibleChange(
     228, "statusBarChanged", of: .application,
     with: [
-      .told(
+      .recorded(
         .to,
         .word(
           [hiddenStatusBar] + StatusBarStyle.allCases.map(\.rawValue)
@@ -82,11 +82,11 @@ extension EventKind {
   static let hiddenStatusBar = "hidden"
   package static let supportedInterfaceOrientationsFor = EventKind(
     108, "supportedInterfaceOrientationsFor", of: [.application],
-    with: [.passed("window"), .told(.answer, .orientations)], answer: .words(of: InterfaceOrientationMask.names),
+    with: [.passed("window"), .recorded(.answer, .orientations)], answer: .words(of: InterfaceOrientationMask.names),
     in: .layout, "The orientations that the app supports; replaces the declared list.")
 
   static let ofStatusBar = [
-    interfaceTurned, statusBarChanged,
+    interfaceRotated, statusBarChanged,
     willChangeStatusBarOrientation, didChangeStatusBarOrientation, willChangeStatusBarFrame, didChangeStatusBarFrame,
     supportedInterfaceOrientationsFor,
   ]
@@ -94,7 +94,7 @@ extension EventKind {
 
 extension EventValues {
   /// Returns the values of a rotation: the orientation, and the duration in seconds.
-  static func turn(_ orientation: InterfaceOrientation, duration: Double) -> EventValues {
+  static func rotationValues(_ orientation: InterfaceOrientation, duration: Double) -> EventValues {
     .list([.word(orientation.rawValue), .number(duration)])
   }
 }

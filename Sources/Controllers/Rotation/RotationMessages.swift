@@ -30,9 +30,9 @@ extension ControllerException.Reason {
 
 extension Note {
   /// A call that has no effect because controllers determine the appearance of the status bar.
-  static func ruledByControllers(_ call: String, instead member: String) -> Note {
+  static func determinedByControllers(_ call: String, instead member: String) -> Note {
     Note(
-      "`\(call)` has no effect from system \(Behaviors.table.statusBarBy.since) on, because controllers determine"
+      "`\(call)` has no effect from system \(Behaviors.table.statusBarBy.firstSystem) on, because controllers determine"
         + " the appearance of the status bar: use `\(member)`")
   }
 }

@@ -1,4 +1,4 @@
-/// The preferences of a controller for the status bar and the home indicator that a script sets as values.
+/// A controller's preferences for the status bar and the home indicator, as far as a script sets them as values.
 ///
 /// A script can also declare a function for each value except `capturesStatusBar`.
 package struct SystemBarPreferences: Hashable {
@@ -48,7 +48,7 @@ enum SystemBarsUpdate {
   case requestedAgain
 }
 
-/// The status bar and the home indicator as the controllers in front prefer them.
+/// The state of the status bar and the home indicator that the controllers in front prefer.
 struct SystemBars: Hashable {
   var statusBarStyle = PreferredStatusBarStyle.default
   var hidesHomeIndicator = false

@@ -1,4 +1,4 @@
-/// The mechanism that keeps content clear of bars and of the device's edges.
+/// The mechanism that keeps content from being covered by bars and the device's edges.
 package enum ContentAvoidance: Sendable {
   /// The frames of the controllers' views, which begin below the bars.
   case frames

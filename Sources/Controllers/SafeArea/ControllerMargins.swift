@@ -4,15 +4,15 @@ import Layout
 //
 // Sources: Apple's reference pages of `layoutMargins` and `systemMinimumLayoutMargins`; measurements on simulators.
 extension ViewController {
-  /// The smallest margins that the system requires of the view, with sides that follow the reading direction, in points.
+  /// The minimum margins that the system requires of the view, in points, with sides that follow the reading direction.
   package final var systemMinimumLayoutMargins: DirectionalInsets {
     DirectionalInsets(minimumMargins, loadedView?.readingDirection ?? system.readingDirection)
   }
 
-  /// The smallest margins that the system requires of the view, in points.
+  /// The minimum margins that the system requires of the view, in points.
   ///
-  /// The sides are 16 points, or 20 if the view is at least 414 points wide. In landscape, a phone without a home button
-  /// has 16 points next to the space that the safe area leaves.
+  /// The margins at the sides are 16 points, or 20 if the view is at least 414 points wide. In landscape, a phone
+  /// without a home button has 16 points next to the space that the safe area leaves.
   final var minimumMargins: Insets {
     let width = loadedView?.bounds.width ?? system.interfaceBounds.width
     let side = width >= 414 && system.screenInsets.left == 0 ? 20.0 : 16
@@ -21,20 +21,20 @@ extension ViewController {
 
   /// Notifies the controller if the margins of its view have changed.
   ///
-  /// Here: the callback follows `viewSafeAreaInsetsDidChange` and comes before the layout. It is sent only to controllers
-  /// that implement it.
+  /// Here: the callback follows `viewSafeAreaInsetsDidChange` and comes before the layout. It is sent only to
+  /// controllers that implement it.
   @inline(__always)
-  final func tellMargins(of view: View) {
+  final func updateMargins(of view: View) {
     guard observedCallbacks & EventKind.viewLayoutMarginsDidChange.bit != 0 else { return }
-    tellChangedMargins(of: view)
+    notifyIfMarginsChanged(of: view)
   }
 
-  private func tellChangedMargins(of view: View) {
+  private func notifyIfMarginsChanged(of view: View) {
     // The system's own controllers, such as More, don't implement it.
-    guard system.hot.minimumMargins, kind.isScripted, view.window != nil else { return }
-    let now = view.layoutMargins
-    guard now != safeArea.toldMargins else { return }
-    safeArea.toldMargins = now
+    guard system.cachedBehavior.minimumMargins, kind.isScripted, view.window != nil else { return }
+    let currentMargins = view.layoutMargins
+    guard currentMargins != safeArea.reportedMargins else { return }
+    safeArea.reportedMargins = currentMargins
     send(.viewLayoutMarginsDidChange)
   }
 }

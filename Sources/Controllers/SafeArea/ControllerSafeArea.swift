@@ -4,9 +4,9 @@ import Layout
 ///
 /// Sources: Apple's reference pages of `UIViewController` and `UIView`.
 package struct ControllerSafeArea: Hashable {
-  /// The insets of which the controller was last notified, in points.
+  /// The insets that the controller was last notified of, in points.
   package internal(set) var insets = Insets.zero
-  /// The space that the script adds to the insets, in points.
+  /// The insets that the script adds, in points.
   package var additional = Insets.zero
   /// The edges at which the view extends under bars, from system 7 on.
   package var extendedEdges = RectEdges.all
@@ -17,35 +17,35 @@ package struct ControllerSafeArea: Hashable {
 
   /// Whether the margins of the view are at least as large as the system requires, from system 11 on.
   package var respectsMinimumMargins = true
-  /// The margins of the view of which the controller was last notified, in points.
-  var toldMargins: Insets?
+  /// The margins of the view that the controller was last notified of, in points.
+  var reportedMargins: Insets?
 
-  /// Returns whether the view extends under a bar at an edge.
+  /// Returns whether the view extends under a bar at the given edge.
   func extends(_ edge: RectEdges, underOpaque isOpaque: Bool) -> Bool {
     extendedEdges.contains(edge) && (!isOpaque || extendsUnderOpaqueBars)
   }
 }
 
 extension ViewController {
-  /// Finds out how much of the view bars and the device cover, and notifies the controller of a change.
+  /// Determines how much of the view is covered by bars and the device, and notifies the controller of a change.
   ///
   /// Here: the notification comes before the layout of the view.
   ///
   /// - Parameter isBeingLaidOut: whether the layout of the view follows immediately.
   final func updateSafeArea(isBeingLaidOut: Bool = false) {
-    guard system.hot.contentAvoids != .frames, let loadedView, loadedView.window != nil else { return }
+    guard system.cachedBehavior.contentAvoids != .frames, let loadedView, loadedView.window != nil else { return }
     let insets = loadedView.currentInsets
     guard insets != safeArea.insets else { return }
     safeArea.insets = insets
-    if system.hot.contentAvoids == .safeArea { send(.viewSafeAreaInsetsDidChange) }
+    if system.cachedBehavior.contentAvoids == .safeArea { send(.viewSafeAreaInsetsDidChange) }
     if !isBeingLaidOut { loadedView.setNeedsLayout() }
     for child in children { child.safeAreaMayHaveChanged() }
   }
 
-  /// Lays the view out as the script now wishes.
-  final func safeAreaWishesChanged(from old: ControllerSafeArea) {
+  /// Lays out the view after the script has changed these settings.
+  final func safeAreaSettingsChanged(from old: ControllerSafeArea) {
     if safeArea.extendedEdges != old.extendedEdges || safeArea.extendsUnderOpaqueBars != old.extendsUnderOpaqueBars {
-      placementChanged()
+      updateFrame()
     }
     if safeArea.additional != old.additional || safeArea.adjustsScrollViews != old.adjustsScrollViews
       || safeArea.respectsMinimumMargins != old.respectsMinimumMargins
@@ -54,9 +54,9 @@ extension ViewController {
     }
   }
 
-  /// Requests a layout of the view if bars or the device now cover more or less of it.
+  /// Requests a layout of the view if the area that bars and the device cover has changed.
   final func safeAreaMayHaveChanged() {
-    guard system.hot.contentAvoids != .frames, let loadedView, loadedView.window != nil,
+    guard system.cachedBehavior.contentAvoids != .frames, let loadedView, loadedView.window != nil,
       loadedView.currentInsets != safeArea.insets
     else { return }
     loadedView.setNeedsLayout()
@@ -64,12 +64,12 @@ extension ViewController {
 
   /// Keeps the content of scroll views clear of bars and of the device's edges.
   final func adjustScrollViews(in view: View) {
-    switch system.hot.contentAvoids {
+    switch system.cachedBehavior.contentAvoids {
     case .frames: return
     case .layoutGuides:
-      guard let scroll = view.asScrollView ?? view.subviews.first?.asScrollView else { return }
-      let covered = scroll === view ? safeArea.insets : scroll.safeAreaInsets
-      scroll.adjust(to: safeArea.adjustsScrollViews ? covered : .zero)
+      guard let scrollView = view.asScrollView ?? view.subviews.first?.asScrollView else { return }
+      let coveredInsets = scrollView === view ? safeArea.insets : scrollView.safeAreaInsets
+      scrollView.adjust(to: safeArea.adjustsScrollViews ? coveredInsets : .zero)
     case .safeArea:
       if let scroll = view.asScrollView { scroll.adjustToSafeArea() }
       for case let scroll? in view.subviews.map(\.asScrollView) { scroll.adjustToSafeArea() }

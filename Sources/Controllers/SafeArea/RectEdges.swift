@@ -9,7 +9,7 @@ package struct RectEdges: OptionSet, Sendable, Hashable {
   package static let bottom = RectEdges(rawValue: 4)
   package static let right = RectEdges(rawValue: 8)
   package static let all: RectEdges = [.top, .left, .bottom, .right]
-  /// The names that scripts use, each with its edges.
+  /// The names that scripts use, and the edges that each one stands for.
   package static let named: [(name: String, edges: RectEdges)] = [
     ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all),
   ]

@@ -7,10 +7,10 @@ import Layout
 extension System {
   /// The space at the edges of the screen that content should avoid, in the current orientation, in points.
   package var screenInsets: Insets {
-    guard hot.contentAvoids == .safeArea else {
+    guard cachedBehavior.contentAvoids == .safeArea else {
       return Insets(top: statusBarHeight, left: 0, bottom: 0, right: 0)
     }
-    if isWindowFloating(turned: application?.statusBarOrientation ?? .portrait) { return .zero }
+    if isWindowLowerThanScreen(turned: application?.statusBarOrientation ?? .portrait) { return .zero }
     var insets = device.screen.insets(isLandscape: application?.statusBarOrientation.isLandscape == true)
     if device.screen.shape == .homeButton { insets.top = statusBarHeight }
     return insets
@@ -25,8 +25,8 @@ extension System {
   /// - Returns: the height, which is 0 if the bar is hidden.
   func statusBarHeight(in orientation: InterfaceOrientation, isHidden: Bool, isInCall: Bool) -> Double {
     if isHidden || orientation.isLandscape && device.idiom == .phone && behavior.hidesStatusBarInLandscape { return 0 }
-    if device.windowSize != .full, isWindowFloating(turned: orientation) { return 0 }
-    guard hot.contentAvoids == .safeArea, device.screen.shape != .homeButton else {
+    if device.windowSize != .full, isWindowLowerThanScreen(turned: orientation) { return 0 }
+    guard cachedBehavior.contentAvoids == .safeArea, device.screen.shape != .homeButton else {
       return isInCall ? Bars.statusBarInCall : Bars.statusBar
     }
     return device.screen.statusBarHeight

@@ -3,14 +3,14 @@ import Layout
 extension View {
   /// The space that bars and the device currently cover at the edges of the view, in points.
   ///
-  /// Unlike `safeAreaInsets`, the value doesn't wait for the next layout.
+  /// Unlike `safeAreaInsets`, the value is always current, even before the next layout.
   final var currentInsets: Insets {
     guard let superview else { return isWindow ? system.screenInsets : .zero }
-    let around = insets(from: superview.currentInsets, in: superview)
-    guard let viewController else { return around }
-    let bars = viewController.presenting.containerAround?.asContainer?.barInsets(over: self) ?? .zero
-    // Here: negative additional insets make room under bars, but the view doesn't extend beyond its edges.
-    return (around.union(bars) + viewController.safeArea.additional).union(.zero)
+    let outerInsets = insets(from: superview.currentInsets, in: superview)
+    guard let viewController else { return outerInsets }
+    let bars = viewController.presenting.enclosingContainer?.asContainer?.barInsets(over: self) ?? .zero
+    // Here: negative additional insets let content extend under bars, but not beyond the edges of the view.
+    return (outerInsets.union(bars) + viewController.safeArea.additional).union(.zero)
   }
 
   /// The space that bars and the device cover at the edges of the view, in points, as of the last layout.
@@ -26,12 +26,12 @@ extension View {
     return outer.overlapping(frame, in: superview.placedFrame.size)
   }
 
-  /// The part of the view in which its subviews flow.
+  /// The area in which the view's subviews are laid out automatically.
   ///
-  /// Here: the flow of a screen avoids bars and the device's edges.
+  /// Here: the area of a screen excludes bars and the device's edges.
   final var flowArea: Rect {
-    let whole = Rect(origin: .zero, size: placedFrame.size)
-    guard let viewController, system.hot.contentAvoids != .frames else { return whole }
-    return whole.inset(by: viewController.safeArea.insets)
+    let wholeArea = Rect(origin: .zero, size: placedFrame.size)
+    guard let viewController, system.cachedBehavior.contentAvoids != .frames else { return wholeArea }
+    return wholeArea.inset(by: viewController.safeArea.insets)
   }
 }

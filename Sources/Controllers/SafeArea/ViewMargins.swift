@@ -2,14 +2,16 @@ import Layout
 
 /// The margins that a script sets for a view.
 final class ViewMargins {
-  /// The margins, without the space for the safe area, in points, or `nil` for the default.
-  var given: Insets?
-  /// Whether the margins are at least as large as the part of the superview's margins that overlaps the view.
+  /// The margins that the script sets, in points, without the space for the safe area.
+  ///
+  /// `nil` for the default.
+  var scriptMargins: Insets?
+  /// Whether the margins include the part of the superview's margins that overlaps the view.
   var preservesSuperview = false
   /// Whether the safe area's insets are added to the margins.
   var addsSafeArea = true
-  /// The margins of which the view was last notified, in points.
-  var told: Insets?
+  /// The margins that the view was last notified of, in points.
+  var reportedMargins: Insets?
 }
 
 /// Margins whose sides follow the reading direction, in points.

@@ -7,7 +7,9 @@ import Locations
 /// A template is a value read from a file or from a script's tables. Sources: "View Controllers" (Programming iOS 6),
 /// "Advanced Storyboard Techniques".
 package struct SegueTemplate: Hashable, Sendable {
-  /// The identifier for `performSegue`, or `nil` if the segue has none and only its trigger can perform it.
+  /// The identifier for `performSegue`.
+  ///
+  /// `nil` if the segue has no identifier. In that case, only its trigger can perform it.
   package var identifier: String?
   package var kind: Kind
   /// The `id` of the destination scene, or an empty string for an unwind segue.
@@ -17,7 +19,7 @@ package struct SegueTemplate: Hashable, Sendable {
   package var modalTransitionStyle: ModalTransitionStyle?
   package var modalPresentationStyle: ModalPresentationStyle?
   package var isAnimated = true
-  /// The `id` of the element or bar item at which a popover points, or `nil` for the element that performs the segue.
+  /// The `id` of the element or bar item that a popover points at, or `nil` for the element that performs the segue.
   package var anchor: String?
   package var arrowDirections = PanelView.Arrow.Direction.allCases
   /// The side of a split view controller that the destination replaces.
@@ -28,7 +30,7 @@ package struct SegueTemplate: Hashable, Sendable {
   ///
   /// `nil` if a missing class is an error.
   package var kindWithoutClass: Kind?
-  /// The method that an unwind segue looks for, up to the first colon of its name.
+  /// The name of the method that an unwind segue searches for, up to the name's first colon.
   package var unwindAction: String?
   /// The container's property that a relationship sets, such as `rootViewController` or `viewControllers`.
   package var relationship: String?
@@ -64,17 +66,18 @@ package struct SegueTemplate: Hashable, Sendable {
     case relationship
     /// Pushes the destination onto the stack that contains the source, or presents it if there is none.
     case show
-    /// Replaces the detail side of a split view controller, or acts as `show` if there is none.
+    /// Replaces the detail side of a split view controller. If there is none, works like `show`.
     case showDetail
 
-    /// Whether the destination is shown in a popover, where this is possible.
+    /// Whether the destination is shown in a popover if the device has popovers.
     package var isPopover: Bool { self == .popover || self == .popoverPresentation }
   }
 
   /// The part of an element that triggers a segue.
   package enum Trigger: Sendable {
-    /// The element's main action, such as a touch, a gesture or a selection. For a controller's segues, which only code
-    /// performs, the value has no meaning.
+    /// The element's main action, such as a touch, a gesture or a selection.
+    ///
+    /// The value has no meaning for a segue that begins at a controller, because only code performs such a segue.
     case action
     /// The accessory of a row.
     case accessoryAction

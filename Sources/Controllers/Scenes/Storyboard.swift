@@ -1,12 +1,12 @@
 /// A set of scenes and the segues between them.
 ///
-/// The model knows only the storyboard's name. The host has the declarations, and creates each scene when it is needed.
-/// Source: "View Controllers" (Programming iOS 6).
+/// The model knows only the name of the storyboard. The host has its declarations, and creates each scene when it is
+/// needed. Source: "View Controllers" (Programming iOS 6).
 package final class Storyboard: ModelObject {
   package override class var className: String { "Storyboard" }
 
   package let name: String
-  /// The path of the storyboard's file, by which the host can find the storyboard again.
+  /// The path of the storyboard's file, which lets the host find the storyboard again.
   ///
   /// `nil` if a script declares the storyboard.
   package let file: String?
@@ -28,7 +28,7 @@ package final class Storyboard: ModelObject {
 /// The scene from which a controller was created.
 package struct SceneOrigin {
   package let storyboard: Storyboard
-  /// The identifier by which the storyboard's segues refer to the scene.
+  /// The scene's identifier in the storyboard, to which segues refer.
   package let id: String
 
   package init(_ storyboard: Storyboard, id: String) {

@@ -1,7 +1,7 @@
 import Layout
 import Locations
 
-// Container views are filled while the view of their screen is loaded, after the subviews have been created and before
+// Container views are filled while the view of their screen is loaded: after the subviews have been created, and before
 // `viewDidLoad`. The child is created, the parent receives `prepare`, and the child receives `willMove`. Then the
 // child's view is loaded and added to the container view, which it fills, and the child receives `didMove`. Therefore,
 // the innermost embedded controllers are loaded first.
@@ -15,7 +15,7 @@ extension ControllerSegues {
   /// Called when the view has just been created.
   func embedChildren(in view: View) {
     for container in view.containerViews(of: owner) {
-      container.isPastFilling = true
+      container.isScreenLoaded = true
       guard let template = container.segue(from: owner) else { continue }
       do {
         try refuseEndlessEmbedding(of: template)
@@ -43,41 +43,43 @@ extension ControllerSegues {
     owner.view.containerViews(of: owner).first { $0.segue(from: owner) == template }
   }
 
-  /// Refuses endless embedding of a scene that is reached through another file or inside a container.
+  /// Throws an error if a scene would embed itself endlessly through another file or inside a container.
   private func refuseEndlessEmbedding(of child: ViewController, at location: CodeLocation?) throws(ControllerException)
   {
     guard !owner.isObserved(.shouldPerformSegue) else { return }
     var path: [String] = []
-    var around: ViewController? = owner
-    while let current = around {
+    var nextController: ViewController? = owner
+    while let current = nextController {
       path.insert(current.scene?.id ?? current.kind.name, at: 0)
-      if let origin = current.scene, let again = child.segues.firstScene(from: origin) {
-        throw ControllerException(.embedsItself(path + [again.scene?.id ?? ""], at: location))
+      if let origin = current.scene, let existingController = child.segues.firstScene(from: origin) {
+        throw ControllerException(.embedsItself(path + [existingController.scene?.id ?? ""], at: location))
       }
-      around = current.parentLink
+      nextController = current.parentLink
     }
   }
 
-  /// Returns the first controller, from this one inward, that was created from a scene, or `nil` if there is none.
+  /// Returns the outermost controller that was created from a scene, or `nil` if there is none.
+  ///
+  /// The search begins with this controller and continues with its children.
   private func firstScene(from origin: SceneOrigin) -> ViewController? {
-    if let own = owner.scene, own.storyboard === origin.storyboard, own.id == origin.id { return owner }
+    if let ownScene = owner.scene, ownScene.storyboard === origin.storyboard, ownScene.id == origin.id { return owner }
     return owner.children.lazy.compactMap { $0.segues.firstScene(from: origin) }.first
   }
 
-  /// Refuses a scene that embeds itself endlessly, unless `shouldPerformSegue` may stop the embedding.
+  /// Throws an error if a scene embeds itself endlessly, unless `shouldPerformSegue` may stop the embedding.
   ///
   /// Here: UIKit overflows its call stack.
   private func refuseEndlessEmbedding(of template: SegueTemplate) throws(ControllerException) {
     guard !owner.isObserved(.shouldPerformSegue) else { return }
     var path = [template.destination]
-    var around: ViewController? = owner
-    while let current = around {
+    var nextController: ViewController? = owner
+    while let current = nextController {
       let name = current.scene?.id ?? current.kind.name
       path.insert(name, at: 0)
       if name == template.destination, current.scene?.storyboard === owner.scene?.storyboard {
         throw ControllerException(.embedsItself(path, at: template.location))
       }
-      around = current.parentLink
+      nextController = current.parentLink
     }
   }
 }

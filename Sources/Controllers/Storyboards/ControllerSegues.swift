@@ -1,11 +1,11 @@
-// How a segue proceeds. If the user triggers the segue, `shouldPerformSegue` is called first. If code performs it, this
-// function isn't called. The destination is created, followed by the segue. The source receives `prepare` after the
-// destination's styles have been set, and before the destination's view is loaded. Then the segue is performed and
-// released.
+// How a segue proceeds. If the user triggers the segue, `shouldPerformSegue` is called first. If code performs the
+// segue, this function isn't called. The destination is created, and then the segue. The source receives `prepare`
+// after the destination's styles have been set, and before the destination's view is loaded. Then the segue is
+// performed and released.
 //
 // Sources: "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques", recordings of UIKit.
 
-/// The segues from a controller, and how they are performed.
+/// Performs the segues that begin at a controller.
 package struct ControllerSegues: ControllerPart {
   package let owner: ViewController
 }
@@ -16,9 +16,9 @@ extension ViewController {
 }
 
 extension ViewController {
-  /// Performs the segue with a given identifier.
+  /// Performs the segue with the given identifier.
   ///
-  /// Called by code.
+  /// Scripts call this function.
   ///
   /// - Parameters:
   ///   - identifier: the segue's identifier. `nil` matches no segue.
@@ -31,7 +31,7 @@ extension ViewController {
     try segues.perform(template, sender: sender)
   }
 
-  /// Called when the controller and everything that a scene declares for it, except its view, have been created.
+  /// Notifies the controller that it and everything that its scene declares, except its view, have been created.
   package final func awake(asMadeBySegue isMadeBySegue: Bool) {
     self.isMadeBySegue = isMadeBySegue
     send(.awakeFromNib)
@@ -44,17 +44,17 @@ extension ControllerSegues {
 
   /// The identifiers that `performSegue` currently accepts.
   ///
-  /// Segues into a container view that is already filled aren't included. Neither are segues to a popover on the phone
-  /// or pushes from a controller that isn't on a stack.
+  /// The array doesn't include segues into a container view that is already filled, segues to a popover on the phone,
+  /// and pushes from a controller that isn't on a stack.
   package var performableSegues: [String] {
     var identifiers: [String] = []
-    for template in templates where isPossible(template) {
+    for template in templates where canPerform(template) {
       if let identifier = template.identifier, !identifiers.contains(identifier) { identifiers.append(identifier) }
     }
     return identifiers
   }
 
-  private func isPossible(_ template: SegueTemplate) -> Bool {
+  private func canPerform(_ template: SegueTemplate) -> Bool {
     switch template.kind {
     case .push: owner.navigationController != nil
     case .popover: system.device.idiom == .pad || system.behavior.popoverIs == .presentation
@@ -83,7 +83,7 @@ extension ControllerSegues {
     let segue = try makeSegue(of: template, sender: sender)
     segue.containerView = container
     prepare(for: segue)
-    try segue.performAsDrawn()
+    try segue.performAsDeclared()
     system.detachedCount += 1
   }
 
@@ -101,8 +101,8 @@ extension ControllerSegues {
       // Here: if the class of a segue is missing, the segue is performed as its kind. A custom segue from a file shows
       // its destination.
       guard template.kind != .custom || template.kindWithoutClass != nil else { throw problem }
-      let instead = template.kindWithoutClass.map { "; it is performed as a `\($0.rawValue)` segue" } ?? ""
-      system.warn(Warning(problem.message + instead), at: template.location)
+      let fallbackNote = template.kindWithoutClass.map { "; it is performed as a `\($0.rawValue)` segue" } ?? ""
+      system.warn(Warning(problem.message + fallbackNote), at: template.location)
     }
     let segue = StoryboardSegue(template, from: owner, to: destination, sender: sender)
     if let style = template.modalTransitionStyle { destination.modalTransitionStyle = style }

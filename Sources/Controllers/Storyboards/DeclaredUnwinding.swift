@@ -1,8 +1,8 @@
 /// Finds the destination of an unwind segue that a file declares, if no code has the unwind method.
 ///
-/// A file declares that a segue unwinds, but not to which controller. That depends on the code. Here: without code, the
-/// segue unwinds to the nearest controller behind the source, because the author presumably meant that controller. If
-/// the file lists the methods of its classes, as old files do, the list decides.
+/// A file declares that a segue unwinds, but only the code determines to which controller. Here: without code, the
+/// segue unwinds to the nearest controller behind the source, because the author presumably meant that one. Old files
+/// list the methods of their classes. In that case, the list determines the destination.
 package struct DeclaredUnwinding {
   /// The classes for which the file lists the method, or `nil` if the file lists no methods.
   let classes: Set<String>?

@@ -1,13 +1,13 @@
 import Layout
 import Locations
 
-/// A container view: a part of a screen that an embed segue fills with another controller's view.
+/// A container view, which an embed segue fills with another controller's view.
 ///
 /// UIKit: at run time, a container view is a plain view. Source: "View Controllers" (Programming iOS 6).
 package final class EmbeddingView: View {
   package override class var className: String { "ContainerView" }
 
-  /// The content: the identifier of an embed segue of the screen, or the name of a scene or screen.
+  /// The identifier of an embed segue of the screen, or the name of a scene or screen to embed.
   ///
   /// `nil` if none is set.
   package var embed: String?
@@ -16,7 +16,7 @@ package final class EmbeddingView: View {
   /// Whether the screen's view has been loaded.
   ///
   /// `embed` is read only while the view is being loaded.
-  package internal(set) var isPastFilling = false
+  package internal(set) var isScreenLoaded = false
   /// The embed segue that a file declares, or `nil` if there is none.
   package var declaredSegue: SegueTemplate?
 
@@ -25,14 +25,14 @@ package final class EmbeddingView: View {
     system.hasContainerViews = true
   }
 
-  /// Returns `nil`, which gives the view a share of the remaining space.
+  /// Returns `nil`, so that the view gets a part of the remaining space.
   package override func flowHeight(width: Double) -> Double? { nil }
 
   /// Returns the segue that fills the container view, or `nil` if the view remains empty.
   func segue(from source: ViewController) -> SegueTemplate? {
     if let declaredSegue { return declaredSegue }
     guard let embed else { return nil }
-    let named = source.segues.templates.first { $0.kind == .embed && $0.identifier == embed }
-    return named ?? SegueTemplate(kind: .embed, destination: embed, location: embedLocation)
+    let matchingTemplate = source.segues.templates.first { $0.kind == .embed && $0.identifier == embed }
+    return matchingTemplate ?? SegueTemplate(kind: .embed, destination: embed, location: embedLocation)
   }
 }

@@ -1,4 +1,4 @@
-/// The segues from a controller, declared or added.
+/// The segues that begin at a controller, either declared or added by the script.
 package struct SegueList {
   /// The segues that are declared for the controller's class and scene, including those of elements.
   package var declared: [SegueTemplate] = []

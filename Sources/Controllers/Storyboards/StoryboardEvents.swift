@@ -8,7 +8,7 @@ extension EventKind {
     answer: .flag, "A touch is about to trigger a segue; return false to prevent it.")
   package static let prepare = EventKind(
     34, "prepare", of: [.controllers],
-    with: [.value(.segue, .text), .told(.destination, .controller(orNil: false)), .passed("sender")],
+    with: [.value(.segue, .text), .recorded(.destination, .controller(orNil: false)), .passed("sender")],
     "A segue is about to be performed: give its destination what it needs.")
 
   package static let canPerformUnwindSegueAction = EventKind(
@@ -21,7 +21,7 @@ extension EventKind {
     "The child that a segue unwinds to; `super()` returns UIKit's choice.")
   package static let segueForUnwinding = EventKind(
     37, "segueForUnwinding", of: [.controllers],
-    with: [.told(.to, .controller(orNil: false)), .told(.from, .controller(orNil: false))]
+    with: [.recorded(.to, .controller(orNil: false)), .recorded(.from, .controller(orNil: false))]
       + ["to", "from", "identifier", "super"].map(EventField.passed),
     answer: .object(StoryboardSegue.self),
     "The segue that unwinds to one of its children; `super()` returns UIKit's segue.")
@@ -33,18 +33,21 @@ extension EventKind {
     "From system 9 on: a container shows a child that is the destination of an unwind segue or contains it.")
   package static let unwind = EventKind(
     220, "unwind", to: .traceOnly, of: [.controllers],
-    with: [.told(.action, .text), .told(.from, .controller(orNil: false))])
+    with: [.recorded(.action, .text), .recorded(.from, .controller(orNil: false))])
   /// Recorded for a controller that has the unwind method but can't be the destination.
   package static let wasPassedOver = EventKind(
-    221, "wasPassedOver", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
-  /// Recorded for a controller that is assumed to be the destination of a file's unwind segue, although no code has the
-  /// unwind method.
-  package static let wasTakenToAnswer = EventKind(
-    222, "wasTakenToAnswer", to: .traceOnly, of: [.controllers], with: [.told(.action, .text), .told(.because, .text)])
+    221, "wasPassedOver", to: .traceOnly, of: [.controllers],
+    with: [.recorded(.action, .text), .recorded(.because, .text)])
+  /// Recorded for a controller that is assumed to be the destination of a file's unwind segue.
+  ///
+  /// No code has the unwind method.
+  package static let wasAssumedDestination = EventKind(
+    222, "wasTakenToAnswer", to: .traceOnly, of: [.controllers],
+    with: [.recorded(.action, .text), .recorded(.because, .text)])
 
   static let ofStoryboards = [
     awakeFromNib, shouldPerformSegue, prepare, canPerformUnwindSegueAction, viewControllerForUnwindSegueAction,
-    segueForUnwinding, allowedChildrenForUnwinding, unwindTowards, unwind, wasPassedOver, wasTakenToAnswer,
+    segueForUnwinding, allowedChildrenForUnwinding, unwindTowards, unwind, wasPassedOver, wasAssumedDestination,
   ]
 
   private static let unwinding: [EventField] = [.value(.action, .text), .passed("from"), .passed("sender")]

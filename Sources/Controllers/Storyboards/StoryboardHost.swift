@@ -9,15 +9,16 @@ package protocol StoryboardHost: AnyObject {
   /// - Throws: an error if there is no such scene, or if the script raises one.
   func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController
 
-  /// Called when a segue has been created. An object that retains the segue also retains its source and its
-  /// destination.
+  /// Called when a segue has been created.
+  ///
+  /// An object that retains the segue also retains its source and its destination.
   func segueWasMade(_ segue: StoryboardSegue)
 
   /// Returns advice about a missing segue class, or `nil` if the class exists.
   func adviceOnSegueClass(_ name: String, of source: ViewController) -> String?
 
-  /// Returns a message that says that no element of a controller has a given `id`.
-  func absence(of id: String, in controller: ViewController) -> String
+  /// Returns the error message for an `id` that no element of a controller has.
+  func missingElementMessage(of id: String, in controller: ViewController) -> String
 
   /// Runs the script's `perform` function for a segue.
   ///
@@ -28,12 +29,14 @@ package protocol StoryboardHost: AnyObject {
   /// Returns whether a controller has the unwind method with a given name.
   func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool
 
-  /// Returns what the controller's file says about possible destinations of an unwind segue.
+  /// Returns the information in the controller's file about possible destinations of an unwind segue.
   ///
   /// - Returns: the information, or `nil` if no file declares the controller.
   func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding?
 
-  /// Calls the unwind method of a controller. If the controller is only assumed to have the method, this has no effect.
+  /// Calls the unwind method of a controller.
+  ///
+  /// The call has no effect if the controller is only assumed to have the method.
   ///
   /// - Throws: an error that the script raises.
   func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) throws

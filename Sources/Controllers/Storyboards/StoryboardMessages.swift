@@ -4,7 +4,7 @@ import Locations
 extension Warning {
   /// The warning about a storyboard that has no initial scene.
   ///
-  /// The warning lists the scenes. Its source location is where the app names the storyboard.
+  /// The warning lists the scenes. Its source location is the line where the app names the storyboard.
   package static func noInitialScene(_ storyboard: String, scenes: String, at location: CodeLocation?) -> Warning {
     Warning(
       "Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard)' - perhaps the"
@@ -15,11 +15,11 @@ extension Warning {
   ///
   /// Here: UIKit doesn't warn.
   static func unwindToNone(_ action: String, from source: ViewController, asked: [String]) -> Warning {
-    let who = asked.isEmpty ? "no controller was asked" : "asked: " + asked.joined(separator: ", ")
-    return Warning("\(source.displayName) can't unwind: no controller has `\(action)` and permits it (\(who))")
+    let askedText = asked.isEmpty ? "no controller was asked" : "asked: " + asked.joined(separator: ", ")
+    return Warning("\(source.displayName) can't unwind: no controller has `\(action)` and permits it (\(askedText))")
   }
 
-  /// The warning that the destination of an unwind segue isn't behind the source.
+  /// The warning that an unwind segue's destination isn't a controller behind the source.
   ///
   /// Here: UIKit doesn't warn.
   static func unwindToOutside(_ destination: ViewController, from source: ViewController) -> Warning {
@@ -75,7 +75,7 @@ extension ControllerException.Reason {
 
   /// The reason for refusing an embed segue for which no container view is declared.
   ///
-  /// Here: in UIKit this can't happen, because an embed segue is always drawn from a container view.
+  /// Here: in UIKit this can't happen, because an embed segue always begins at a container view.
   static func embedWithoutContainer(_ identifier: String?, _ source: String) -> Self {
     let id = identifier ?? ""
     return Self(

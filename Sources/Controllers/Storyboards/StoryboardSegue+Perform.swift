@@ -1,4 +1,4 @@
-// The effects of all kinds of segues.
+// The effects of each kind of segue.
 //
 // Source: "View Controllers" (Programming iOS 6). Later files use `show` and `showDetail`, which call the functions of
 // the same names: see `ControllerShowing`.
@@ -7,14 +7,14 @@ extension StoryboardSegue {
   /// Performs the segue because a script requests it.
   ///
   /// - Throws: an error if the transition isn't possible, or an error that the script raises.
-  package func perform() throws { try performAsDrawn() }
+  package func perform() throws { try performAsDeclared() }
 
   /// Performs the segue as declared.
-  func performAsDrawn() throws {
+  func performAsDeclared() throws {
     guard let template else { return try performByScript() }
     guard let source else { throw ControllerException(.segueWithoutEnd("source", template.identifier)) }
     guard let destination else { throw ControllerException(.segueWithoutEnd("destination", template.identifier)) }
-    // UIKit: if a segue has a custom class, the class determines the effect, and the segue's kind is ignored.
+    // UIKit: if a segue has a custom class, the class determines the effect, and the kind has no meaning.
     if let name = template.customClass, system.storyboardHost?.adviceOnSegueClass(name, of: source) == nil {
       return try performByScript()
     }
@@ -28,10 +28,10 @@ extension StoryboardSegue {
     case .embed: try embed(destination, in: source, template)
     case .replace: try replace(destination, from: source, template)
     case .custom: try performByScript()
-    case .unwind: try unwindAsDrawn(by: executor ?? destination, animated: template.isAnimated)
+    case .unwind: try unwindAsDeclared(by: executor ?? destination, animated: template.isAnimated)
     case .show: try show(destination, from: source, template)
     case .showDetail: try showDetail(destination, from: source, template)
-    // Relationships are created together with their containers, and are never performed.
+    // A relationship is created together with its container, and is never performed.
     case .relationship: break
     }
   }
@@ -109,7 +109,8 @@ extension ControllerSegues {
   /// Returns the element at which the popover of a segue points.
   fileprivate func anchor(named id: String) throws(ControllerException) -> ModelObject {
     if let found = owner.elements.element(named: id) { return found }
-    let absence = system.storyboardHost?.absence(of: id, in: owner) ?? "no element `\(id)` in \(owner.displayName)"
+    let absence =
+      system.storyboardHost?.missingElementMessage(of: id, in: owner) ?? "no element `\(id)` in \(owner.displayName)"
     throw ControllerException(.noSegueAnchor(absence))
   }
 }

@@ -1,4 +1,4 @@
-/// One performance of a segue.
+/// A segue that is being performed.
 ///
 /// The object is created when the segue is triggered, and released after the segue has been performed.
 ///
@@ -9,22 +9,16 @@ package final class StoryboardSegue: ModelObject {
   package var identifier: String?
   package var source: ViewController?
   package var destination: ViewController?
-  /// The popover in which a popover segue will show its destination.
-  ///
-  /// `nil` for any other segue.
+  /// The popover in which a popover segue will show its destination, or `nil` for any other segue.
   package internal(set) var popoverController: PopoverController?
   /// The declaration from which the segue was created, or `nil` if a script created the segue.
   package let template: SegueTemplate?
-  /// The object that triggered the segue, or `nil` if none was given.
+  /// The object that triggered the segue, or `nil` if there is none.
   package let sender: AnyObject?
 
-  /// The container that created an unwind segue.
-  ///
-  /// `nil` for any other segue.
+  /// The container that created an unwind segue, or `nil` for any other segue.
   var executor: ViewController?
-  /// The container view that an embed segue fills.
-  ///
-  /// `nil` for any other segue.
+  /// The container view that an embed segue fills, or `nil` for any other segue.
   var containerView: EmbeddingView?
 
   /// Creates a segue from its declaration.

@@ -3,7 +3,7 @@
 extension EmbeddingView {
   static let hiddenStateOfEmbeddingView = HiddenState(EmbeddingView.self) { view, notes in
     notes.value("embed", view.embed)
-    notes.value("isPastFilling", view.isPastFilling)
+    notes.value("isScreenLoaded", view.isScreenLoaded)
     notes.value("declaredSegue", view.declaredSegue)
     notes.value("embedLocation", view.embedLocation)
   }

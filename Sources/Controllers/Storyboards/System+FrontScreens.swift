@@ -1,5 +1,5 @@
 extension System {
-  /// The frontmost controllers that contain no other controllers, and the screens whose container views they fill.
+  /// The frontmost controllers that have no children, and the screens whose container views these controllers fill.
   package var frontScreens: [ViewController] {
     frontControllers.reduce(into: []) { screens, front in
       var next: ViewController? = front
@@ -12,18 +12,18 @@ extension System {
 
   /// The innermost tab bar controller on a path to a frontmost controller, or `nil` if there is none.
   ///
-  /// The path to the controller in front is searched before those to the controllers beside it.
-  package var tabsInFront: TabBarController? { frontPaths.lazy.compactMap(\.innermostTabs).first }
+  /// The controller in front takes precedence over the controllers beside it.
+  package var frontTabBarController: TabBarController? { frontPaths.lazy.compactMap(\.innermostTabBarController).first }
 
-  /// The navigation controller that a back swipe from the screen's edge affects, or `nil` if there is none.
+  /// The navigation controller that responds to a swipe from the screen's edge, or `nil` if there is none.
   ///
-  /// The path to the controller in front is searched before those to the controllers beside it.
+  /// The controller in front takes precedence over the controllers beside it.
   package var stackInFront: NavigationController? { frontPaths.lazy.compactMap(\.stackInFront).first }
 }
 
 extension ViewController {
   /// Whether the controller's view fills a container view.
   ///
-  /// If so, the screen that contains the container view isn't considered a container.
+  /// If it does, the screen with the container view doesn't count as a container.
   package final var fillsContainerView: Bool { loadedView?.superview is EmbeddingView }
 }

@@ -1,4 +1,5 @@
-// The path of an unwind segue leads up through the parents, and from a presented controller to its presenter.
+// The path along which the destination of an unwind segue is searched for. It leads from a controller to its parent,
+// and from a presented controller to its presenter.
 //
 // Source: "Using Unwind Segues". Here: the path also leads from the content of a popover to the controller that opened
 // the popover.
@@ -8,29 +9,29 @@ struct UnwindStep {
   let next: ViewController
   /// Whether the next controller presented the previous one or opened its popover.
   ///
-  /// Otherwise, the next controller is the parent.
+  /// If not, the next controller is the parent.
   let isCaller: Bool
 }
 
 extension ControllerUnwinding {
   /// The next step up, or `nil` at the top.
   ///
-  /// The step leads to the parent. If there is no parent, the step leads to the controller on which `present` was
-  /// called or that opened the popover.
+  /// The step leads to the parent. If there is no parent, it leads to the controller that opened the popover or on
+  /// which `present` was called.
   var step: UnwindStep? {
     if let parentLink = owner.parentLink { return UnwindStep(next: parentLink, isCaller: false) }
     let caller = owner.presenting.ownPresentation?.originalPresenter ?? owner.ownPresenter ?? owner.ownPopover?.opener
     return caller.map { UnwindStep(next: $0, isCaller: true) }
   }
 
-  /// Returns the nearest controller on the unwind path that meets a condition, beginning with this controller.
+  /// Returns the nearest controller on the unwind path that meets a condition, or `nil` if there is none.
   ///
-  /// Returns `nil` if no controller meets the condition.
-  func nearestBehind(where holds: (ViewController) -> Bool) -> ViewController? {
-    var seen: Set<ObjectIdentifier> = []
+  /// The search begins with this controller.
+  func nearestBehind(where condition: (ViewController) -> Bool) -> ViewController? {
+    var visited: Set<ObjectIdentifier> = []
     var current: ViewController? = owner
-    while let controller = current, seen.insert(ObjectIdentifier(controller)).inserted {
-      if holds(controller) { return controller }
+    while let controller = current, visited.insert(ObjectIdentifier(controller)).inserted {
+      if condition(controller) { return controller }
       current = controller.unwinding.step?.next
     }
     return nil
@@ -41,22 +42,23 @@ extension ControllerUnwinding {
   /// These are the controllers below this one on its stacks, the controllers that presented it or opened its popover,
   /// and the controllers below those. Containers around this controller and controllers of other tabs aren't behind it.
   var controllersBehind: [ViewController] {
-    var found: [ViewController] = []
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(owner)]
+    var controllers: [ViewController] = []
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(owner)]
     var current = owner
-    while let step = current.unwinding.step, seen.insert(ObjectIdentifier(step.next)).inserted {
+    while let step = current.unwinding.step, visited.insert(ObjectIdentifier(step.next)).inserted {
       if step.isCaller {
-        found += step.next.unwinding.contents
+        controllers += step.next.unwinding.contents
       } else {
-        found += step.next.asContainer?.childrenBehind(current).flatMap(\.unwinding.contents) ?? []
+        controllers += step.next.asContainer?.childrenBehind(current).flatMap(\.unwinding.contents) ?? []
       }
       current = step.next
     }
-    return found
+    return controllers
   }
 
-  /// The controller itself or, if it is a UIKit container, the controllers in it that aren't UIKit containers, from
-  /// front to back.
+  /// The controllers in this UIKit container that aren't UIKit containers themselves, from front to back.
+  ///
+  /// If this controller isn't a UIKit container, the array contains only the controller itself.
   private var contents: [ViewController] {
     guard let asContainer = owner.asContainer else { return [owner] }
     return asContainer.childrenFromFront.flatMap(\.unwinding.contents)
@@ -66,7 +68,7 @@ extension ControllerUnwinding {
 extension PopoverController {
   /// The controller that opened the popover, or `nil` if it is unknown.
   ///
-  /// This is the controller that presented the content, or the source of the segue to the content. If there is neither,
+  /// This is the controller that presented the content, or the source of the segue to the content. If neither exists,
   /// it is the controller that contains the anchor.
   var opener: ViewController? { presenter ?? segueSource ?? anchor?.controller }
 }
@@ -74,7 +76,7 @@ extension PopoverController {
 extension PopoverAnchor {
   /// The controller whose view contains the anchor.
   ///
-  /// If the anchor is in a bar, this is the child in front in the bar's container.
+  /// If the anchor is in a bar, this is the front child of the bar's container.
   fileprivate var controller: ViewController? {
     var responder: Responder? = bar ?? source as? View
     while let current = responder, !(current is ViewController) { responder = current.nextResponder }

@@ -1,9 +1,9 @@
-/// The search for the destination of an unwind segue, in the way in which system 6 searches.
+/// Searches for the destination of an unwind segue as system 6 does.
 ///
-/// From the source up, each step leads to the parent, or from a presented controller to the controller on which
-/// `present` was called. Each controller on this path is asked which controller has the method and permits unwinding:
-/// one of its children or the controller itself. Grandchildren are never searched. The search ends with the first
-/// controller that gives an answer.
+/// Starting at the source, each step leads to the parent, or from a presented controller to the controller on which
+/// `present` was called. Each controller on this path returns the controller that has the method and permits unwinding.
+/// This can be a child or the controller itself, but never a grandchild. The search ends with the first controller that
+/// returns one.
 ///
 /// Sources: "Using Unwind Segues", "View Controllers" (Programming iOS 6), "Advanced Storyboard Techniques".
 struct UnwindSearch {
@@ -22,76 +22,78 @@ struct UnwindSearch {
   }
 
   /// The result of the search: the destination, and the container that creates the segue.
-  struct Found {
+  struct Match {
     let destination: ViewController
     let executor: ViewController
 
     /// Creates a result.
     ///
-    /// Here: the executor is the nearest container of the destination, from the controller that answered upwards. If
-    /// there is none, it is the controller that answered.
+    /// Here: the executor is the nearest container of the destination, from the controller that answered upward. If
+    /// there is no such container, the executor is the controller that answered.
     init(_ destination: ViewController, answeredBy controller: ViewController) {
       self.destination = destination
-      let holder = controller.unwinding.nearestBehind { destination.isDescendant(of: $0) } ?? controller
-      executor = holder === destination ? destination.parent ?? destination : holder
+      let container = controller.unwinding.nearestBehind { destination.isDescendant(of: $0) } ?? controller
+      executor = container === destination ? destination.parent ?? destination : container
     }
   }
 
-  /// Asks the controllers on the path until one of them gives an answer.
+  /// Asks the controllers on the path until one of them returns a destination.
   ///
-  /// Returns `nil` if no controller gives an answer.
-  mutating func find() -> Found? {
-    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
+  /// Returns `nil` if no controller returns one.
+  mutating func find() -> Match? {
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(source)]
     var current = source
-    while let step = current.unwinding.step, seen.insert(ObjectIdentifier(step.next)).inserted {
-      if let found = answer(at: step) { return found }
+    while let step = current.unwinding.step, visited.insert(ObjectIdentifier(step.next)).inserted {
+      if let match = answer(at: step) { return match }
       current = step.next
     }
     return nil
   }
 
-  /// The names of the controllers that were asked, in the order in which they were asked.
-  var asked: [String] { answers.map(\.of.displayName) }
+  /// The names of the controllers that were asked, in the order of the questions.
+  var askedNames: [String] { answers.map(\.of.displayName) }
 
   /// Returns the answer of a controller on the path.
   ///
   /// If the next controller presented the previous one and wasn't created by a segue, its parent is asked first,
-  /// provided that the parent overrides the question. The parent decides, unless it returns UIKit's answer. In that
-  /// case, the search continues, and the parent's answer is used when the path reaches the parent.
-  private mutating func answer(at step: UnwindStep) -> Found? {
-    let next = step.next
-    if step.isCaller, !next.isMadeBySegue, let parent = next.parent,
+  /// provided that the parent overrides the question. The parent's answer is final, unless it equals UIKit's answer. In
+  /// that case, the search continues, and the parent's answer is used when the path reaches the parent.
+  private mutating func answer(at step: UnwindStep) -> Match? {
+    let nextController = step.next
+    if step.isCaller, !nextController.isMadeBySegue, let parent = nextController.parent,
       parent.responds(to: .viewControllerForUnwindSegueAction)
     {
       let (answer, isUsual) = ask(parent)
-      if !isUsual { return answer.map { Found($0, answeredBy: parent) } }
+      if !isUsual { return answer.map { Match($0, answeredBy: parent) } }
     }
-    return ask(next).answer.map { Found($0, answeredBy: next) }
+    return ask(nextController).answer.map { Match($0, answeredBy: nextController) }
   }
 
   private mutating func ask(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
-    if let before = answers.first(where: { $0.of === controller }) { return (before.answer, before.isUsual) }
-    let (answer, isUsual) = askAgain(controller)
+    if let previousAnswer = answers.first(where: { $0.of === controller }) {
+      return (previousAnswer.answer, previousAnswer.isUsual)
+    }
+    let (answer, isUsual) = askUncached(controller)
     answers.append((controller, answer, isUsual))
     return (answer, isUsual)
   }
 
-  private func askAgain(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
-    let base = BaseCall { usualAnswer(of: controller) }
+  private func askUncached(_ controller: ViewController) -> (answer: ViewController?, isUsual: Bool) {
+    let base = BaseCall { defaultAnswer(of: controller) }
     let values = EventValues.list([.word(action), .object(source), .opaque(sender), .base(base)])
     controller.system.record(.viewControllerForUnwindSegueAction, of: controller.subject, with: values)
-    defer { base.end() }
+    defer { base.release() }
     guard case .object(let object)? = controller.ask(.viewControllerForUnwindSegueAction, values) else {
-      return (usualAnswer(of: controller), true)
+      return (defaultAnswer(of: controller), true)
     }
-    return (object as? ViewController, base.gave(object))
+    return (object as? ViewController, base.returned(object))
   }
 
   /// Returns UIKit's answer for a controller.
   ///
-  /// Here: the source of the segue is asked together with the other children of its container, but it is never chosen,
-  /// because unwinding must lead to a controller behind the source.
-  fileprivate func usualAnswer(of controller: ViewController) -> ViewController? {
+  /// Here: the source of the segue is considered together with the other children of its container. However, it is
+  /// never chosen, because unwinding must lead to a controller behind the source.
+  fileprivate func defaultAnswer(of controller: ViewController) -> ViewController? {
     let children = controller.asContainer?.childrenForUnwinding ?? controller.children
     for child in children where canPerform(child) {
       if child !== source { return child }
@@ -110,12 +112,12 @@ struct UnwindSearch {
 }
 
 extension ControllerUnwinding {
-  /// Returns the answer of UIKit's default `viewControllerForUnwindSegueAction`.
+  /// Returns the result of UIKit's default `viewControllerForUnwindSegueAction`.
   ///
-  /// The answer is a child, the controller itself, or `nil`.
+  /// The result is a child, the controller itself, or `nil`.
   package func defaultUnwindDestination(
     of action: String, from source: ViewController, sender: AnyObject?
   ) -> ViewController? {
-    UnwindSearch(action, from: source, sender: sender).usualAnswer(of: owner)
+    UnwindSearch(action, from: source, sender: sender).defaultAnswer(of: owner)
   }
 }

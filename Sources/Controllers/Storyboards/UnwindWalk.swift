@@ -1,4 +1,4 @@
-/// The way in which the destination of an unwind segue is searched for.
+/// The algorithm that searches for the destination of an unwind segue.
 package enum UnwindWalk: String, Sendable {
   /// Each controller on the path is asked for the destination among its children and itself.
   case asksForDestination
@@ -6,12 +6,12 @@ package enum UnwindWalk: String, Sendable {
   case asksForAllowedChildren
 }
 
-/// The search for the destination of an unwind segue, in the way in which systems from 9 on search.
+/// Searches for the destination of an unwind segue as system 9 and later do.
 ///
-/// From the source up, each step leads to the parent, or from a presented controller to the controller on which
+/// Starting at the source, each step leads to the parent, or from a presented controller to the controller on which
 /// `present` was called. Each controller on this path is asked for its allowed children, which don't include the child
-/// from which the path comes. These children are searched in the same way. If none of them can be the destination, the
-/// controller itself is asked.
+/// on the path. These children are searched in the same way. If none of them can be the destination, the controller
+/// itself is asked.
 ///
 /// Source: "Using Unwind Segues", in its version for system 9. Here: the source itself isn't asked.
 struct AllowedUnwindSearch {
@@ -19,7 +19,7 @@ struct AllowedUnwindSearch {
   let source: ViewController
   let sender: AnyObject?
   /// The names of the controllers that were asked whether they can be the destination, in this order.
-  private(set) var asked: [String] = []
+  private(set) var askedNames: [String] = []
   private var visited: Set<ObjectIdentifier> = []
 
   init(_ action: String, from source: ViewController, sender: AnyObject?) {
@@ -27,11 +27,11 @@ struct AllowedUnwindSearch {
     visited = [ObjectIdentifier(source)]
   }
 
-  /// Asks the controllers on the path until one of them, or of their allowed children, can be the destination.
-  mutating func find() -> UnwindSearch.Found? {
+  /// Asks the controllers on the path and their allowed children until one of them can be the destination.
+  mutating func find() -> UnwindSearch.Match? {
     var current = source
     while let step = current.unwinding.step {
-      if let found = search(step.next) { return UnwindSearch.Found(found, answeredBy: step.next) }
+      if let destination = search(step.next) { return UnwindSearch.Match(destination, answeredBy: step.next) }
       guard step.next !== source else { return nil }
       current = step.next
     }
@@ -41,7 +41,7 @@ struct AllowedUnwindSearch {
   private mutating func search(_ controller: ViewController) -> ViewController? {
     guard visited.insert(ObjectIdentifier(controller)).inserted else { return nil }
     for child in allowedChildren(of: controller) {
-      if let found = search(child) { return found }
+      if let destination = search(child) { return destination }
     }
     return canPerform(controller) ? controller : nil
   }
@@ -56,7 +56,7 @@ struct AllowedUnwindSearch {
   }
 
   private mutating func canPerform(_ controller: ViewController) -> Bool {
-    asked.append(controller.displayName)
+    askedNames.append(controller.displayName)
     let values = EventValues.list([.word(action), .object(source), .opaque(sender)])
     controller.system.record(.canPerformUnwindSegueAction, of: controller.subject, with: values)
     return controller.askFlag(.canPerformUnwindSegueAction, values)
@@ -67,7 +67,7 @@ struct AllowedUnwindSearch {
 extension ControllerUnwinding {
   /// Returns the children that UIKit searches for the destination of an unwind segue.
   ///
-  /// These are all children but the one that contains the source or a controller that presented it.
+  /// These are all children except the one that contains the source or a controller that presented it.
   package func allowedChildren(from source: ViewController) -> [ViewController] {
     let children = owner.asContainer?.childrenForUnwinding ?? owner.children
     return children.filter { child in source.unwinding.nearestBehind { $0 === child } == nil }
@@ -75,7 +75,7 @@ extension ControllerUnwinding {
 
   /// Makes each container, from the outermost one down, show the child that leads to the destination.
   ///
-  /// A container of the script does so itself if it has a function.
+  /// If a container of the script implements this function, the function is called instead.
   func unwindTowards(_ destination: ViewController, with segue: StoryboardSegue, animated: Bool)
     throws(ControllerException)
   {

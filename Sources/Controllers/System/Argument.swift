@@ -7,7 +7,7 @@ package enum Argument {
   case number(Double)
   /// A position in a list, counted from 0. Scripts receive it counted from 1.
   case position(Int)
-  /// An option, under UIKit's name.
+  /// An option, by its name in UIKit.
   case word(String)
   case words([String])
   case rect(Rect)
@@ -15,7 +15,7 @@ package enum Argument {
   case objects([ModelObject])
   /// A row of a table, which scripts receive as two values: the row and the section.
   case row(IndexPath)
-  /// A value that is passed on unchanged, or an object of the model.
+  /// A value that is passed on unchanged, or a model object.
   case opaque(AnyObject?)
   /// A plain value, which scripts receive as a copy.
   case saved(SavedValue)

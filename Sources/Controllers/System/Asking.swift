@@ -8,18 +8,21 @@ package enum Answer {
   case count(Int)
   /// A position in a list, counted from 0.
   case position(Int)
-  /// Options, under UIKit's names.
+  /// Options, by their names in UIKit.
   case words([String])
-  /// An object, or `nil` as an explicit answer. For example, a data source answers `nil` if it has no page in a
-  /// direction.
+  /// An object, or `nil` as an explicit answer.
+  ///
+  /// For example, a data source returns `nil` if there is no page in a direction.
   case object(ModelObject?)
   case text(String)
-  /// A size in points. `nil` for an axis means that any length will do.
+  /// A size in points, or `nil` for an axis along which any length is possible.
   case size(width: Double?, height: Double?)
   /// A rectangle in points.
   case rect(Rect)
   case objects([ModelObject])
-  /// A row of a table, counted from 0, or `nil` if the answer is no row. Without a section, the section is unchanged.
+  /// A row of a table, counted from 0, or `nil` for no row.
+  ///
+  /// Without a section, the section stays the same.
   case row(Int?, section: Int?)
   /// A table of plain values.
   case saved(SavedValue)
@@ -31,7 +34,7 @@ package enum Answer {
     case rowHeight
     /// A duration in seconds, as a number that isn't negative.
     case seconds
-    /// A whole number from 0 to an upper limit that no sensible answer exceeds.
+    /// A whole number from 0 to a limit that is higher than any sensible answer.
     case count(upTo: Int)
     case position
     /// One or more of the given options.
@@ -41,9 +44,9 @@ package enum Answer {
     /// An object of the given class, or `nil`.
     case object(ModelObject.Type)
     case text
-    /// A size in points. An axis may be missing if any length will do.
+    /// A size in points, or no value for an axis along which any length is possible.
     case size
-    /// The size of an item, in points. An axis may be missing if the usual length will do.
+    /// The size of an item, in points, or no value for an axis with the default length.
     case itemSize
     /// A rectangle in points.
     case rect
@@ -65,7 +68,7 @@ extension ModelObject {
     return system.host?.answer(question, values, by: self)
   }
 
-  /// Reports an answer that is of the right type but doesn't suit the state of the app.
+  /// Reports an answer that has the right type, but isn't possible in the current state of the app.
   final func refuseAnswer(to question: EventKind, _ error: ControllerException) {
     system.host?.raise(error, inAnswerTo: question, by: self)
   }
@@ -107,7 +110,7 @@ extension ModelObject {
     return nil
   }
 
-  /// Returns the answer as a list of options, under UIKit's names, or `nil` if there is none.
+  /// Returns the answer as a list of options, by their names in UIKit, or `nil` if there is none.
   final func askWords(_ question: EventKind, _ values: EventValues = .none) -> [String]? {
     if case .words(let words)? = ask(question, values) { return words }
     return nil

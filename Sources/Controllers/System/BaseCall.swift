@@ -1,6 +1,6 @@
 /// A call to UIKit's default implementation.
 ///
-/// The script's function receives it as its last argument, `super`.
+/// The script's function receives this call as its last argument, `super`.
 package final class BaseCall {
   private var body: (() -> ModelObject?)?
   /// The object that the call returned, or `nil` if the script hasn't made the call.
@@ -9,7 +9,7 @@ package final class BaseCall {
   init(_ body: @escaping () -> ModelObject?) { self.body = body }
 
   /// Whether the script can still call UIKit's implementation.
-  package var isOpen: Bool { body != nil }
+  package var canRun: Bool { body != nil }
 
   package func run() -> ModelObject? {
     let object = body?()
@@ -17,11 +17,11 @@ package final class BaseCall {
     return object
   }
 
-  /// Returns whether an object is the one that UIKit's default implementation returned to the script.
-  func gave(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
+  /// Returns whether UIKit's default implementation returned the given object to the script.
+  func returned(_ object: ModelObject?) -> Bool { answer.map { $0 === object } ?? false }
 
-  /// Releases the objects that the call references, even if a script keeps the function.
-  func end() {
+  /// Releases the objects that the call references, even if the script keeps its function `super`.
+  func release() {
     body = nil
     answer = nil
   }

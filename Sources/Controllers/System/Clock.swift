@@ -9,8 +9,10 @@ package final class Clock {
   package private(set) var now = 0
   private var timers = Heap<Entry>()
   private var sequence = 0
-  private var animations = 0
-  /// The cause of timers that are started now: a number assigned by the host, or 0 if the input is the only cause.
+  private var animationCount = 0
+  /// The cause of all timers that are scheduled now.
+  ///
+  /// The host assigns a number to each cause. 0 means that the input is the only cause.
   package var cause = 0
 
   /// Performs postponed work, with the cause that was current when the work was requested.
@@ -19,10 +21,10 @@ package final class Clock {
   ///   - cause: the value of `cause` when the work was requested.
   ///   - body: the function that performs the work.
   func withCause(_ cause: Int, _ body: () -> Void) {
-    let before = self.cause
+    let previousCause = self.cause
     self.cause = cause
     body()
-    self.cause = before
+    self.cause = previousCause
   }
 
   /// The time in seconds since launch.
@@ -33,7 +35,7 @@ package final class Clock {
   /// To remove the timer, call `cancel()`.
   package final class Timer {
     /// The time at which the timer fires, in microseconds.
-    package let due: Int
+    package let fireTime: Int
     /// Whether a transition or animation ends when the timer fires.
     ///
     /// `settle` waits for such timers.
@@ -41,21 +43,20 @@ package final class Clock {
     /// The timer's description for messages, such as `after (app.lua:12)`.
     package let caption: String?
     /// The number of the script's function that the timer calls with the application, or `nil` for the system's timers.
-    package var block: Int?
+    package var functionNumber: Int?
     /// The source location where the script started the timer, or `nil` for the system's timers.
     package var location: CodeLocation?
-    /// Whether a repeating timer has already called its function.
+    /// Whether the timer repeats and has already called its function.
     package var hasRun = false
     private var action: (() -> Void)?
     fileprivate let cause: Int
-    /// Not retained, because the system holds the clock, and a session cancels all timers before it releases the
-    /// system.
+    /// Not retained: the system holds the clock, and a session cancels all timers before it releases the system.
     fileprivate unowned let clock: Clock
 
     fileprivate init(
       due: Int, endsAnimation: Bool, caption: String?, clock: Clock, action: @escaping () -> Void
     ) {
-      self.due = due
+      self.fireTime = due
       self.caption = caption
       self.endsAnimation = endsAnimation
       self.clock = clock
@@ -64,15 +65,15 @@ package final class Clock {
     }
 
     /// Whether the timer is still pending.
-    package var isWaiting: Bool { action != nil }
+    package var isPending: Bool { action != nil }
 
     /// Prevents the timer from firing.
     package func cancel() {
-      if action != nil { clock.forget(self) }
+      if action != nil { clock.countEndedAnimation(self) }
       action = nil
     }
 
-    fileprivate func take() -> (() -> Void)? {
+    fileprivate func takeAction() -> (() -> Void)? {
       defer { action = nil }
       return action
     }
@@ -83,27 +84,27 @@ package final class Clock {
     let sequence: Int
 
     static func < (left: Entry, right: Entry) -> Bool {
-      (left.timer.due, left.sequence) < (right.timer.due, right.sequence)
+      (left.timer.fireTime, left.sequence) < (right.timer.fireTime, right.sequence)
     }
 
     static func == (left: Entry, right: Entry) -> Bool { left.sequence == right.sequence }
   }
 
   /// The longest delay, in seconds: about thirty years.
-  package static let longest = 1_000_000_000.0
+  package static let maximumDelay = 1_000_000_000.0
   /// The latest possible time, in microseconds: far beyond any sum of delays, and far below the largest integer.
-  package static let end = 1 << 62
+  package static let latestTime = 1 << 62
 
   /// Converts seconds to microseconds.
   ///
   /// Values outside the clock's range are limited to that range.
   package static func microseconds(_ seconds: Double) -> Int {
-    let counted = seconds > 0 ? min(seconds, longest) : 0
-    return Int((counted * 1_000_000).rounded())
+    let limitedSeconds = seconds > 0 ? min(seconds, maximumDelay) : 0
+    return Int((limitedSeconds * 1_000_000).rounded())
   }
 
   /// Returns the time that is a number of seconds from now, or the end of time if that is earlier.
-  package func time(after seconds: Double) -> Int { min(now + Clock.microseconds(seconds), Clock.end) }
+  package func time(after seconds: Double) -> Int { min(now + Clock.microseconds(seconds), Clock.latestTime) }
 
   /// Schedules an action.
   ///
@@ -123,25 +124,25 @@ package final class Clock {
     let timer = Timer(due: due, endsAnimation: endsAnimation, caption: caption, clock: self, action: action)
     sequence += 1
     timers.insert(Entry(timer: timer, sequence: sequence))
-    if endsAnimation { animations += 1 }
+    if endsAnimation { animationCount += 1 }
     return timer
   }
 
   /// Whether any transition or animation is running that a timer will end.
-  package var isAnimating: Bool { animations > 0 }
+  package var isAnimating: Bool { animationCount > 0 }
 
   /// The number of the most recently scheduled timer.
-  var lastTimer: Int { sequence }
+  var lastTimerNumber: Int { sequence }
 
   /// Returns whether any timer scheduled after the given number is pending.
-  func waits(forTimerAfter number: Int) -> Bool {
-    sequence > number && timers.unordered.contains { $0.sequence > number && $0.timer.isWaiting }
+  func hasTimer(forTimerAfter number: Int) -> Bool {
+    sequence > number && timers.unordered.contains { $0.sequence > number && $0.timer.isPending }
   }
 
   /// The time at which the next timer fires, in microseconds.
-  package var nextDue: Int? {
+  package var nextFireTime: Int? {
     while let entry = timers.min {
-      if entry.timer.isWaiting { return entry.timer.due }
+      if entry.timer.isPending { return entry.timer.fireTime }
       timers.removeMin()
     }
     return nil
@@ -150,54 +151,54 @@ package final class Clock {
   /// The number of the next timer to fire, or `nil` if none is pending.
   ///
   /// Timers are numbered in the order of scheduling.
-  var nextNumber: Int? { nextDue.flatMap { _ in timers.min?.sequence } }
+  var nextTimerNumber: Int? { nextFireTime.flatMap { _ in timers.min?.sequence } }
 
   /// Whether an animation ends when the next timer fires.
-  var nextEndsAnimation: Bool { nextDue != nil && timers.min?.timer.endsAnimation == true }
+  var nextEndsAnimation: Bool { nextFireTime != nil && timers.min?.timer.endsAnimation == true }
 
   /// The next timer's description for messages, or `nil` if there is none.
-  var nextCaption: String? { nextDue.flatMap { _ in timers.min?.timer.caption } }
+  var nextCaption: String? { nextFireTime.flatMap { _ in timers.min?.timer.caption } }
 
   /// The pending timers, in the order in which they fire.
-  package var waiting: [Timer] { timers.unordered.filter(\.timer.isWaiting).sorted().map(\.timer) }
+  package var pendingTimers: [Timer] { timers.unordered.filter(\.timer.isPending).sorted().map(\.timer) }
 
   /// Cancels all pending timers, because the app that started them has ended.
   func cancelAll() {
-    let waiting = timers.unordered
+    let allEntries = timers.unordered
     timers = Heap()
-    for entry in waiting { entry.timer.cancel() }
+    for entry in allEntries { entry.timer.cancel() }
   }
 
   /// Advances to the time of the next timer, removes the timer, and returns its action.
-  func takeNext() -> (() -> Void)? {
-    guard nextDue != nil, let entry = timers.popMin() else { return nil }
-    now = max(now, entry.timer.due)
-    forget(entry.timer)
+  func takeNextAction() -> (() -> Void)? {
+    guard nextFireTime != nil, let entry = timers.popMin() else { return nil }
+    now = max(now, entry.timer.fireTime)
+    countEndedAnimation(entry.timer)
     cause = entry.timer.cause
-    return entry.timer.take()
+    return entry.timer.takeAction()
   }
 
   /// Advances to a time that isn't later than the next timer's.
   func move(to time: Int) { now = max(now, time) }
 
-  private func forget(_ timer: Timer) {
-    if timer.endsAnimation { animations -= 1 }
+  private func countEndedAnimation(_ timer: Timer) {
+    if timer.endsAnimation { animationCount -= 1 }
   }
 }
 
 extension Clock {
   static let hiddenStateOfClock = HiddenState(Clock.self) { clock, notes in
-    let waiting = clock.timers.unordered.filter(\.timer.isWaiting).sorted()
-    notes.objects("timers", waiting.map(\.timer))
+    let pendingEntries = clock.timers.unordered.filter(\.timer.isPending).sorted()
+    notes.objects("timers", pendingEntries.map(\.timer))
   }
 }
 
 extension Clock.Timer {
   static let hiddenStateOfClockTimer = HiddenState(Clock.Timer.self) { timer, notes in
-    notes.value("due", "in \(timer.due - timer.clock.now)")
+    notes.value("fireTime", "in \(timer.fireTime - timer.clock.now)")
     notes.value("endsAnimation", timer.endsAnimation)
     notes.value("caption", timer.caption)
-    notes.value("isWaiting", timer.isWaiting)
-    notes.instance("block", of: "block", timer.block)
+    notes.value("isWaiting", timer.isPending)
+    notes.instance("functionNumber", of: "block", timer.functionNumber)
   }
 }

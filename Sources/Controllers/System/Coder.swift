@@ -12,11 +12,11 @@ package final class Coder: ModelObject {
   private var values: OrderedDictionary<String, SavedEntry> = [:]
   private var phase: Phase
 
-  /// The phase of a coder, which determines the operations that it accepts.
+  /// The state of a coder, which determines the operations that are possible.
   package enum Phase {
     /// The coder accepts values.
     ///
-    /// The function returns a reference to a controller or view, or `nil` if the object has no identifier.
+    /// The function receives a controller or view and returns a reference, or `nil` if the object has no identifier.
     case encoding((ModelObject) -> SavedValue?)
     /// The coder returns values.
     ///
@@ -24,7 +24,7 @@ package final class Coder: ModelObject {
     /// that UIKit saved.
     case decoding((RestorationPath, RestorationPath.Step?) -> ModelObject?, builtIn: [SavedEntry])
     /// The coder can no longer be used.
-    case over
+    case closed
   }
 
   /// Creates an empty coder that accepts values.
@@ -56,7 +56,7 @@ package final class Coder: ModelObject {
   /// The encoded entries, in order.
   package var entries: [SavedEntry] { Array(values.values) }
 
-  /// Stores a value for a key, replacing an earlier value.
+  /// Stores a value for a key, replacing any earlier value.
   package func encode(_ value: SavedValue, _ key: String, at location: CodeLocation? = nil) {
     values[key] = SavedEntry(key: key, value: value, location: location)
   }
@@ -82,8 +82,8 @@ package final class Coder: ModelObject {
 
   /// Closes the coder.
   ///
-  /// A script that kept the coder receives an error when it uses the coder again.
-  func close() { phase = .over }
+  /// If a script has kept the coder, it receives an error when it uses the coder again.
+  func close() { phase = .closed }
 }
 
 // Values that views read while they decode their state.

@@ -2,19 +2,19 @@ import Locations
 
 /// An exception that UIKit raises.
 ///
-/// The call that causes it changes nothing.
+/// A call that raises an exception has no effect.
 public struct ControllerException: Error, CustomStringConvertible {
   package let reason: Reason
 
   /// The reason for an exception.
   ///
-  /// Each reason is a constant or function in the `…Messages.swift` file of its subject.
+  /// Each reason is a constant or function in the file `…Messages.swift` for its subject.
   package struct Reason {
-    /// The message, in which controllers have the names that the trace shows.
+    /// The message, in which controllers have the same names as in the trace.
     let message: String
-    /// The source location of the mistake, or `nil` if it is that of the call.
+    /// The source location of the mistake, or `nil` if the mistake is at the call.
     let location: CodeLocation?
-    /// The question whose answer caused the exception, and the controller that answered, or `nil` for any other cause.
+    /// The question and the controller whose answer caused the exception, or `nil` if there was another cause.
     let answer: (question: EventKind, controller: String)?
 
     init(_ message: String, about answer: (EventKind, String)? = nil, at location: CodeLocation? = nil) {
@@ -26,15 +26,17 @@ public struct ControllerException: Error, CustomStringConvertible {
 
   package init(_ reason: Reason) { self.reason = reason }
 
-  /// The exception's message, which begins with the source location of the mistake if that isn't the call's.
+  /// The exception's message.
+  ///
+  /// If the mistake isn't at the call, the message begins with the mistake's source location.
   public var description: String { message.located(at: location) }
 
-  /// The source location of the mistake, or `nil` if it is that of the call.
+  /// The source location of the mistake, or `nil` if the mistake is at the call.
   package var location: CodeLocation? { reason.location }
 
   /// The exception's message.
   package var message: String { reason.message }
 
-  /// The question whose answer caused the exception, and the controller that answered, or `nil` for any other cause.
+  /// The question and the controller whose answer caused the exception, or `nil` if there was another cause.
   package var answer: (question: EventKind, controller: String)? { reason.answer }
 }

@@ -1,4 +1,4 @@
-/// One line of the trace, as a small value without text.
+/// One line of the trace, as a compact value without its text.
 ///
 /// The text is created when a reader needs it.
 ///
@@ -12,7 +12,7 @@ package struct Event {
   /// Not retained, because the rows exist as long as the program runs.
   package unowned(unsafe) let kind: EventKind
   let detail: Detail
-  /// The number of the scene with the subject, counted from 1, or 0 if the trace doesn't name the scene.
+  /// The number of the subject's scene, counted from 1, or 0 if the trace doesn't name the scene.
   var scene: UInt16 = 0
 
   /// The details of an event.
@@ -25,12 +25,12 @@ package struct Event {
     case object(Subject?)
     case objectAnimated(Subject?, Bool)
     case flags(Bool, Bool)
-    /// The number under which the trace stores the event's details that contain text.
-    case aside(Int)
+    /// The number under which the trace separately stores the details that contain text.
+    case stored(Int)
   }
 
   /// The details of an event that contain text.
-  enum Words {
+  enum TextDetail {
     case text(String)
     case texts(String, String)
     case textNumber(String, Double)

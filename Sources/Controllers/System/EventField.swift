@@ -1,13 +1,13 @@
-/// A value of an event, with its name in the trace, its name in scripts, and its type.
+/// A field of an event, with its name in the trace, its name in scripts, and its type.
 package struct EventField: Sendable {
-  /// The value's name in the trace, or `nil` if the trace doesn't record the value.
+  /// The field's name in the trace, or `nil` if the trace doesn't record the field.
   package let key: TraceKey?
-  /// The value's name in the help, or `nil` if scripts don't receive the value.
+  /// The field's name in the help, or `nil` if scripts don't receive the field.
   package let parameter: String?
   package let values: Values
   /// The name of the section in the trace.
   ///
-  /// A row is recorded as two numbers, and the section is the second one.
+  /// A row is recorded as two numbers, the second of which is the section.
   var section: String?
 
   /// The type of the value in the trace.
@@ -42,7 +42,7 @@ package struct EventField: Sendable {
   }
 
   /// Creates a field that only the trace records.
-  static func told(_ key: TraceKey, _ values: Values) -> EventField {
+  static func recorded(_ key: TraceKey, _ values: Values) -> EventField {
     EventField(key: key, parameter: nil, values: values)
   }
 
@@ -58,14 +58,14 @@ package struct EventField: Sendable {
   /// The new row and section of a row that the user moves.
   static let targetRow = EventField(
     key: .targetRow, parameter: "toRow, toSection", values: .count, section: "toSection")
-  /// A row and its section that only the script receives.
+  /// A row and its section, which only the script receives.
   static let passedRow = passed("row, section")
 }
 
 extension EventField {
   /// The details that the trace shows for the field.
   ///
-  /// A row has two details.
+  /// A row has two details: the row and the section.
   var details: [EventKind.Detail] {
     guard let key else { return [] }
     let detail = EventKind.Detail(name: key.text, values: values)

@@ -1,6 +1,6 @@
 /// The values of an event, in the order of its fields.
 ///
-/// The most common combinations have separate cases, which need no array.
+/// The most common combinations have their own cases, so that they need no array.
 package enum EventValues {
   case none
   case flag(Bool)
@@ -24,41 +24,41 @@ extension EventValues {
 
 // The details that the trace records.
 extension EventKind {
-  func told(of values: EventValues) -> Told {
+  func recordedDetails(of values: EventValues) -> RecordedDetails {
     switch values {
-    case .none: return .brief(.none)
+    case .none: return .compact(.none)
     case .flag(let flag):
-      guard let key = fields.first?.key else { return .brief(.none) }
-      return key.number == TraceKey.animated.number ? .brief(.animated(flag)) : .more(.text("\(flag)"))
+      guard let key = fields.first?.key else { return .compact(.none) }
+      return key.number == TraceKey.animated.number ? .compact(.animated(flag)) : .textual(.text("\(flag)"))
     case .object(let object):
-      guard let field = fields.first, field.key != nil else { return .brief(.none) }
-      if case .controller = field.values { return .brief(.object((object as? ViewController)?.subject)) }
-      return object.map { .more(.text($0.nameInTrace)) } ?? .brief(.none)
-    case .text(let text): return fields.first?.key == nil ? .brief(.none) : .more(.text(text))
-    case .list(let list): return Told(zip(fields, list).compactMap(RecordedValue.init))
+      guard let field = fields.first, field.key != nil else { return .compact(.none) }
+      if case .controller = field.values { return .compact(.object((object as? ViewController)?.subject)) }
+      return object.map { .textual(.text($0.nameInTrace)) } ?? .compact(.none)
+    case .text(let text): return fields.first?.key == nil ? .compact(.none) : .textual(.text(text))
+    case .list(let list): return RecordedDetails(zip(fields, list).compactMap(RecordedValue.init))
     }
   }
 }
 
 /// The details that the trace records for an event.
-enum Told {
-  case brief(Event.Detail)
-  case more(Event.Words)
+enum RecordedDetails {
+  case compact(Event.Detail)
+  case textual(Event.TextDetail)
 
   fileprivate init(_ values: [RecordedValue]) {
     switch (values.first, values.dropFirst().first) {
-    case (.flag(let flag)?, .flag(let second)?): self = .brief(.flags(flag, second))
-    case (.object(let object)?, .flag(let flag)?): self = .brief(.objectAnimated(object, flag))
-    case (.object(let object)?, _): self = .brief(.object(object))
-    case (.flag(let flag)?, _): self = .more(.text("\(flag)"))
-    case (.text(let text)?, .flag(let flag)?): self = .more(.texts(text, "\(flag)"))
-    case (.text(let text)?, .text(let second)?): self = .more(.texts(text, second))
-    case (.text(let text)?, .number(let number)?): self = .more(.textNumber(text, number))
-    case (.text(let style)?, .row(let path)?): self = .more(.row(path, style))
-    case (.text(let text)?, _): self = .more(.text(text))
-    case (.row(let path)?, .row(let target)?): self = .more(.rows(path, target))
-    case (.row(let path)?, _): self = .more(.row(path, nil))
-    case (.number?, _), (nil, _): self = .brief(.none)
+    case (.flag(let flag)?, .flag(let second)?): self = .compact(.flags(flag, second))
+    case (.object(let object)?, .flag(let flag)?): self = .compact(.objectAnimated(object, flag))
+    case (.object(let object)?, _): self = .compact(.object(object))
+    case (.flag(let flag)?, _): self = .textual(.text("\(flag)"))
+    case (.text(let text)?, .flag(let flag)?): self = .textual(.texts(text, "\(flag)"))
+    case (.text(let text)?, .text(let second)?): self = .textual(.texts(text, second))
+    case (.text(let text)?, .number(let number)?): self = .textual(.textNumber(text, number))
+    case (.text(let style)?, .row(let path)?): self = .textual(.row(path, style))
+    case (.text(let text)?, _): self = .textual(.text(text))
+    case (.row(let path)?, .row(let target)?): self = .textual(.rows(path, target))
+    case (.row(let path)?, _): self = .textual(.row(path, nil))
+    case (.number?, _), (nil, _): self = .compact(.none)
     }
   }
 }

@@ -3,10 +3,10 @@ package enum FNV {
   package static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
   package static let prime: UInt64 = 0x100_0000_01b3
 
-  /// Returns the hash that results from adding a word to a hash.
+  /// Returns the hash after adding a 64-bit word to it.
   ///
   /// The upper bits of the word, such as a number's exponent, also affect the lower bits of the hash.
-  package static func folded(_ word: UInt64, into hash: UInt64) -> UInt64 {
+  package static func updatedHash(_ word: UInt64, into hash: UInt64) -> UInt64 {
     let hash = (hash ^ word) &* prime
     return hash ^ hash >> 32
   }

@@ -1,12 +1,14 @@
 import Locations
 
-/// The interface of the layer above the model, which runs the script.
+/// The model's interface to the layer above it, which runs the script.
 ///
 /// The model updates its state before it calls the host, so these functions may change the model again, for example by
 /// pushing or presenting a controller. They don't throw: the host collects the script's errors and reports them after
 /// the action.
 package protocol Host: AnyObject {
-  /// Called when an object with a counterpart in the host has gained or lost an owner. See `isOwned(by:)`.
+  /// Called when an object with a counterpart in the host has gained or lost an owner.
+  ///
+  /// See `isOwned(by:)`.
   func ownershipChanged(of object: ModelObject, by owner: ModelObject)
 
   /// Returns the view that a script declares for a controller or creates in `loadView`, or `nil` for a plain view.
@@ -26,14 +28,14 @@ package protocol Host: AnyObject {
   /// expects.
   func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer?
 
-  /// Reports an error that no caller can catch, because its cause was postponed work or a call from UIKit.
+  /// Reports an error that no caller can catch, because UIKit made the call or the work was postponed.
   ///
   /// The error ends the action.
   func raise(_ error: any Error)
 
-  /// Reports an error in an answer to a question, at the function that gave the answer.
+  /// Reports an error in an answer to a question, at the source location of the function that answered.
   ///
-  /// Like any other error of an answer, it ends the action, and the answer has no effect.
+  /// The error ends the action, like any other error in an answer, and the answer has no effect.
   func raise(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject)
 
   /// Returns the source location of the script's function for an event of a subject, such as `app.lua:12`.
@@ -42,12 +44,14 @@ package protocol Host: AnyObject {
   func location(of kind: EventKind, of subject: Subject) -> CodeLocation?
 
   /// The number of errors in callbacks that the host has recorded so far.
-  var notedErrors: Int { get }
+  var recordedErrorCount: Int { get }
 
-  /// Calls a responder's function that brings its activity up to date. The trace has already recorded the call.
+  /// Calls the function of a responder that updates its activity.
+  ///
+  /// The trace has already recorded the call.
   func updateUserActivity(of responder: Responder)
 
-  /// Creates another scene from the declaration of a scene, or returns `nil` if that isn't possible.
+  /// Creates another scene from a scene's declaration, or returns `nil` if that isn't possible.
   func copy(of scene: WindowScene) -> WindowScene?
 
   /// Called when the app's window has been replaced, for example because another scene has come to the front.
@@ -71,25 +75,27 @@ package protocol Host: AnyObject {
   func declarationLocation(of className: String) -> CodeLocation?
 
   /// Returns whether the script has a handler for a callback or question.
-  func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool
+  func implements(_ kind: EventKind, of receiver: ModelObject) -> Bool
 
   /// The contents of tables that have no data source.
   var tableContents: (any TableViewDataSource)? { get }
 
-  /// The source location of the line being executed or of the current user action, or `nil` if there is neither.
+  /// The source location of the line that is running or of the current user action, or `nil` if there is neither.
   var scriptLocation: CodeLocation? { get }
 
-  /// The source location of the script's function that a completion, timer or observer called most recently, or `nil`
-  /// if none has been called.
+  /// The source location of the script's function that was last called as a completion, timer or observer.
+  ///
+  /// `nil` if no such function has been called.
   var lastBlockLocation: CodeLocation? { get }
 
-  /// Whether the user has interrupted the action. If so, virtual time doesn't advance until the action has ended.
+  /// Whether the user has interrupted the action.
+  ///
+  /// If so, virtual time doesn't advance until the action has ended.
   var isInterrupted: Bool { get }
 
-  /// Returns a button that would do something and dismiss a controller, and that the user has skipped by dismissing the
-  /// controller with a gesture.
+  /// Returns the button that the user skipped by dismissing a controller with a gesture, or `nil` if there is none.
   ///
-  /// Returns `nil` if there is no such button.
+  /// The button would have done something and dismissed the controller.
   func buttonSkippedByHandDismissal(of controller: ViewController) -> SkippedButton?
 
   /// Performs the action of a control, bar item, row or recognizer.
@@ -109,13 +115,13 @@ extension Host {
 
   package var tableContents: (any TableViewDataSource)? { nil }
 
-  package func hears(_ kind: EventKind, of receiver: ModelObject) -> Bool { true }
+  package func implements(_ kind: EventKind, of receiver: ModelObject) -> Bool { true }
 
   package var isInterrupted: Bool { false }
 
   package func buttonSkippedByHandDismissal(of controller: ViewController) -> SkippedButton? { nil }
 
-  package var notedErrors: Int { 0 }
+  package var recordedErrorCount: Int { 0 }
 
   package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer { .noMethod }
 
@@ -147,7 +153,7 @@ package struct SkippedButton {
 
 /// The answer of a restoration class.
 package enum RestorationAnswer {
-  /// The class returned this controller, or `nil` to end the search at this path.
+  /// The class returned this controller, or `nil`, which ends the search at this path.
   case controller(ViewController?)
   /// The class has no function that returns controllers.
   case noMethod

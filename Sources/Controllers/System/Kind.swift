@@ -9,7 +9,7 @@ package final class Kind {
   /// The number of instances created so far.
   ///
   /// Instance numbers are never reused.
-  package private(set) var instances: UInt32 = 0
+  package private(set) var instanceCount: UInt32 = 0
 
   /// Whether the script declares the class.
   let isScripted: Bool
@@ -19,12 +19,12 @@ package final class Kind {
     self.parent = parent
     self.id = id
     self.isScripted = isScripted
-    self.instances = instances
+    self.instanceCount = instances
   }
 
   /// Returns the number of the next instance, counted from 1.
   func nextNumber() -> UInt32 {
-    instances += 1
-    return instances
+    instanceCount += 1
+    return instanceCount
   }
 }

@@ -1,15 +1,16 @@
 /// An object of the model that scripts can reference, such as a controller, a view, an item, the window or the
 /// application.
 ///
-/// Ownership leads from the top down (window, root, child, view), and references to owners are weak. The host is
-/// notified whenever an owner is added or removed, so that the host can mirror the ownership.
+/// Ownership leads from the top down: from the window to its root, and from a parent or view to its children.
+/// References to owners are weak. The host is notified when an owner is added or removed, so that it can mirror the
+/// ownership.
 open class ModelObject {
-  /// The device that the object belongs to.
+  /// The simulated device that the object belongs to.
   public final let system: System
   /// The number of the object in its system.
   ///
   /// Objects that have no other order are sorted by this number.
-  package final let serial: Int
+  package final let serialNumber: Int
   /// Whether the host has a counterpart of the object and must be notified when owners are added or removed.
   package final var isShared = false
   /// Whether a delegate or data source receives the object's callbacks and questions.
@@ -19,16 +20,16 @@ open class ModelObject {
 
   package init(in system: System) {
     self.system = system
-    serial = system.nextSerial()
+    serialNumber = system.nextSerialNumber()
   }
 
   /// The name of the built-in class without UIKit's prefix, such as `NavigationController` or `Label`.
   package class var className: String { "Object" }
 
-  /// The object's name in details of the trace, such as the name of a controller or the caption of an item.
+  /// The text that stands for the object in the trace's details, such as a controller's name or an item's caption.
   package var nameInTrace: String { "" }
 
-  /// Whether scripts can store fields of their own in objects of the class.
+  /// Whether scripts can store additional fields in objects of the class.
   package class var takesFields: Bool { false }
 
   /// Whether the object is the window of the app or of an overlay.
@@ -36,16 +37,16 @@ open class ModelObject {
 
   /// Calls a function with each object that retains this one.
   ///
-  /// If only the script can reach this object, the function isn't called.
+  /// The function isn't called if only the script references this object.
   package func visitOwners(_ visit: (ModelObject) -> Void) {}
 }
 
 extension ModelObject {
   /// The objects that retain this object.
   package final var owners: [ModelObject] {
-    var found: [ModelObject] = []
-    visitOwners { found.append($0) }
-    return found
+    var foundOwners: [ModelObject] = []
+    visitOwners { foundOwners.append($0) }
+    return foundOwners
   }
 
   /// Whether any object retains this object.

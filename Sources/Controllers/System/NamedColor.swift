@@ -9,19 +9,19 @@ package struct NamedColor: Equatable, Sendable {
 
   /// Returns the color for a style.
   ///
-  /// UIKit: a color that a catalog declares for one appearance only is used in both.
+  /// UIKit: if a catalog declares a color for only one appearance, it is used in both.
   package func resolved(for style: UserInterfaceStyle) -> String { style == .dark ? dark ?? light : light }
 }
 
 extension View {
-  /// The style in which the view is shown: that of the controller that contains it.
+  /// The style in which the view is shown, which is that of the controller that contains it.
   package var userInterfaceStyle: UserInterfaceStyle {
     (nearestViewController?.traits.current ?? system.traits).userInterfaceStyle
   }
 
-  /// Returns the color that a name has in the view.
+  /// Returns the color with a given name, in the view's style.
   ///
-  /// - Parameter name: the name of a color of the app's catalogs, or any other name, which is returned unchanged.
+  /// - Parameter name: the name of a color in the app's catalogs. Any other text is returned unchanged.
   /// - Returns: the color in the view's style, or the name.
   package func resolvedColor(_ name: String) -> String {
     guard let color = system.namedColors[name] else { return name }

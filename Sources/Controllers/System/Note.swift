@@ -1,7 +1,7 @@
 /// A note about something that works, but differs between systems and may not be what the script expects.
 ///
-/// UIKit says nothing in these cases. A note isn't a warning, so strict runs accept it. Each note is a constant or function
-/// in the `…Messages.swift` file of its subject.
+/// UIKit doesn't warn in these cases. A note isn't a warning, so runs with strict checks accept it. Each note is a
+/// constant or function in the file `…Messages.swift` for its subject.
 package struct Note {
   package let message: String
 
@@ -9,9 +9,9 @@ package struct Note {
 }
 
 extension System {
-  /// Records a note unless this launch has already recorded it, for the same instances or for others.
+  /// Records a note, unless this launch has already recorded it for the same or other instances.
   package func noteOnce(_ note: Note) {
-    guard loggedOnce.insert("note: " + note.message.withoutNumbersOfInstances).inserted else { return }
+    guard loggedOnce.insert("note: " + note.message.withoutInstanceNumbers).inserted else { return }
     record(.text, of: .note, with: .text(note.message))
   }
 }

@@ -17,9 +17,9 @@ package final class NotificationCenter {
     /// The name of the observed notifications.
     package let name: String
     fileprivate var action: (([String: NotificationValue]) -> Void)?
-    /// The number of the script's function to call with the application, or `nil` for observers of the system.
-    package var block: Int?
-    /// The source location where the script added the observer, or `nil` for observers of the system.
+    /// The number of the script's function to call with the application, or `nil` for the system's observers.
+    package var functionNumber: Int?
+    /// The source location where the script added the observer, or `nil` for the system's observers.
     package var location: CodeLocation?
 
     fileprivate init(name: String, action: @escaping ([String: NotificationValue]) -> Void) {
@@ -40,9 +40,9 @@ package final class NotificationCenter {
     return observer
   }
 
-  /// Returns the observer that calls the script's function with a given number, or `nil` if there is none.
+  /// Returns the observer that calls the script's function with the given number, or `nil` if there is none.
   package func observer(calling block: Int) -> Observer? {
-    observers.all.first { $0.block == block && $0.action != nil }
+    observers.all.first { $0.functionNumber == block && $0.action != nil }
   }
 
   /// The number of observers that haven't been removed.
@@ -67,19 +67,19 @@ package final class NotificationCenter {
 
 /// The observers in the order in which they were added, including some that have been removed.
 ///
-/// Removed observers are dropped once they may be more than half of the list. So adding an observer takes constant time
-/// on average.
+/// The list is cleaned when more than half of its observers may have been removed. Therefore, adding an observer takes
+/// constant time on average.
 private struct ObserverList {
   private(set) var all: [NotificationCenter.Observer] = []
   private var byName: [String: [NotificationCenter.Observer]] = [:]
-  /// The length at which removed observers are dropped.
-  private var limit = 16
+  /// The length at which removed observers are dropped from the list.
+  private var cleanupLength = 16
 
   /// Returns the observers of the notifications with a given name.
   func named(_ name: String) -> [NotificationCenter.Observer] { byName[name] ?? [] }
 
   mutating func append(_ observer: NotificationCenter.Observer) {
-    if all.count >= limit { dropRemoved() }
+    if all.count >= cleanupLength { dropRemoved() }
     all.append(observer)
     byName[observer.name, default: []].append(observer)
   }
@@ -87,7 +87,7 @@ private struct ObserverList {
   private mutating func dropRemoved() {
     all.removeAll { $0.isRemoved }
     byName = Dictionary(grouping: all, by: \.name)
-    limit = max(16, 2 * all.count)
+    cleanupLength = max(16, 2 * all.count)
   }
 }
 
@@ -102,6 +102,6 @@ extension NotificationCenter.Observer {
     observer, notes in
     notes.value("name", observer.name)
     notes.value("action", observer.action != nil)
-    notes.instance("block", of: "block", observer.block)
+    notes.instance("functionNumber", of: "block", observer.functionNumber)
   }
 }

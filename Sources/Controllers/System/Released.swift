@@ -1,7 +1,7 @@
 /// A controller that has been released.
 package struct Released {
   package let subject: Subject
-  package let serial: Int
+  package let serialNumber: Int
 }
 
 extension System {
@@ -11,13 +11,15 @@ extension System {
   package func recordReleased() {
     detachedCount = 0
     while !releasedQueue.isEmpty {
-      let gone = releasedQueue.sorted { $0.serial < $1.serial }
+      let sortedControllers = releasedQueue.sorted { $0.serialNumber < $1.serialNumber }
       releasedQueue.removeAll(keepingCapacity: true)
-      for controller in gone { record(.deinit, of: controller.subject) }
+      for controller in sortedControllers { record(.deinit, of: controller.subject) }
     }
   }
 
-  /// Records the controllers that an app in Swift has released; a script's host does this after it has collected garbage.
+  /// Records the controllers that an app written in Swift has released.
+  ///
+  /// For a script, the host does this after it has collected garbage.
   @inline(__always)
   func recordReleasedBySwift() {
     if subclassHost != nil { recordReleased() }

@@ -2,7 +2,7 @@
 extension ModelObject {
   /// Returns whether the host has a function for an event of this object.
   package final func responds(to kind: EventKind) -> Bool {
-    isObserved(kind) && system.host?.hears(kind, of: self) == true
+    isObserved(kind) && system.host?.implements(kind, of: self) == true
   }
 
   /// Records an event and sends it to the host if the host has a function for it.

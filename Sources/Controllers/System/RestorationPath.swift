@@ -1,7 +1,7 @@
 /// The path of a controller in saved state: the restoration identifiers from the window's root down to the controller.
 ///
-/// A presenter counts as a parent. Siblings with the same identifier are told apart by their order, as in the stacks of
-/// UIKit.
+/// A presenter counts as a parent. If siblings have the same identifier, their order distinguishes them, as in the
+/// stacks of UIKit.
 package struct RestorationPath: Hashable, Sendable {
   package private(set) var steps: [Step]
 

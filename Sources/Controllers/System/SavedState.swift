@@ -4,9 +4,9 @@ import Locations
 ///
 /// The next launch can continue from this state.
 ///
-/// The state is copied when the app enters the background, and the copy is written at the end of the turn. Changes that
-/// the app makes in between don't affect the copy. Sources: "View Controllers" (Programming iOS 6), "Understanding Auto
-/// Layout" (on snapshots for background saves).
+/// The state is copied when the app enters the background, and the copy is written at the end of the turn. If the app
+/// changes its state in between, the copy isn't affected. Sources: "View Controllers" (Programming iOS 6),
+/// "Understanding Auto Layout" (on snapshots for background saves).
 package struct SavedState: Sendable {
   /// The virtual time at which the state was saved, in seconds.
   package let time: Double
@@ -18,15 +18,14 @@ package struct SavedState: Sendable {
   package let builtIn: [SavedEntry]
   /// The saved controllers.
   ///
-  /// Each one follows its parent or presenter.
+  /// Each controller follows its parent or presenter.
   package let objects: [SavedObject]
-  /// The names of controllers that weren't saved because they have no identifier, although the controllers above them
-  /// have one.
+  /// The names, as in the trace, of controllers that weren't saved because they have no identifier.
   ///
-  /// The names are those in the trace.
-  package let leftOut: [String]
+  /// The controllers above them have an identifier.
+  package let unsavedNames: [String]
 
-  /// The keys that UIKit uses, whose values scripts can read from a coder.
+  /// The keys with which scripts can read the values that UIKit saves.
   package enum Key {
     package static let bundleVersion = "UIApplicationStateRestorationBundleVersionKey"
     package static let interfaceIdiom = "UIApplicationStateRestorationUserInterfaceIdiomKey"
@@ -51,7 +50,7 @@ package struct SavedObject: Sendable {
   package let label: String
   /// The name of the controller's class.
   ///
-  /// Only instances of that class and its subclasses decode the state.
+  /// Only instances of this class and its subclasses decode the state.
   package let className: String
   /// The class that the next launch asks for the controller, or `nil` if it has no restoration class.
   package let restorationClass: String?
@@ -66,7 +65,7 @@ package struct SavedObject: Sendable {
   /// Whether the children form a navigation stack, which the next launch restores.
   package var isStack = false
   /// The path of a tab bar controller's selected child, or `nil` if it wasn't saved.
-  package var selected: RestorationPath?
+  package var selectedChild: RestorationPath?
   package var entries: [SavedEntry] = []
   /// The views that have an identifier and state.
   package var views: [SavedView] = []
@@ -92,25 +91,27 @@ package struct SavedView: Sendable {
   package let entries: [SavedEntry]
 }
 
-/// The store of saved state between launches, and the outcome of the last save or restoration.
+/// The storage for saved state between launches, and the outcome of the last save or restoration.
 package struct StateStore: Sendable {
   /// The state that the next launch restores.
   package internal(set) var state: SavedState?
   /// The state that will be written when the turn is over.
-  var waiting: SavedState?
-  package internal(set) var fate = Fate.nothingYet
+  var pendingState: SavedState?
+  package internal(set) var fate = Fate.noSaveYet
 
-  /// The reason there is a saved state, or why there is none.
+  /// The reason why there is a saved state, or why there isn't one.
   package enum Fate: Hashable, Sendable {
-    case nothingYet
+    case noSaveYet
     case saved
-    /// Saving isn't turned on, or the delegate declined to save. `asked` says whether the delegate was asked.
-    case notWanted(asked: Bool)
+    /// Saving isn't turned on, or the delegate declined to save.
+    ///
+    /// `asked` is `true` if the delegate was asked.
+    case saveDeclined(asked: Bool)
     /// A callback failed while the state was saved.
     case failed
     /// The delegate declined to restore.
-    case refused
-    case dropped(because: String)
+    case restorationDeclined
+    case discarded(because: String)
     /// A launch has restored the state.
     case restored
   }

@@ -1,6 +1,6 @@
 // Tables of plain values, such as activities.
 extension SavedValue {
-  /// Creates a table with named fields, without those that have no value.
+  /// Creates a table with named fields, omitting those without a value.
   static func fields(_ fields: KeyValuePairs<String, SavedValue?>) -> SavedValue {
     .table(fields.compactMap { name, value in value.map { Field(key: .text(name), value: $0) } })
   }
@@ -17,23 +17,23 @@ extension SavedValue {
     case .flag(let flag): return "\(flag)"
     case .integer(let number): return "\(number)"
     case .number(let number): return "\(number)"
-    case .text(let text): return text.quotedInLiteral
+    case .text(let text): return text.quotedLiteral
     case .pair, .rect, .reference, .storyboard: return "nil"
     case .table(let fields):
       if fields.isEmpty { return "{}" }
       if let items { return "{ " + items.map(\.literal).joined(separator: ", ") + " }" }
-      return "{ " + fields.map { "\($0.key.keyInLiteral) = \($0.value.literal)" }.joined(separator: ", ") + " }"
+      return "{ " + fields.map { "\($0.key.literalKey) = \($0.value.literal)" }.joined(separator: ", ") + " }"
     }
   }
 
-  private var keyInLiteral: String {
+  private var literalKey: String {
     guard case .text(let name) = self, name.isName else { return "[\(literal)]" }
     return name
   }
 }
 
 extension String {
-  fileprivate var quotedInLiteral: String {
+  fileprivate var quotedLiteral: String {
     var quoted = "\""
     for scalar in unicodeScalars {
       switch scalar {

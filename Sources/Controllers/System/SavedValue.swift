@@ -2,7 +2,7 @@ import Layout
 
 /// A value stored in a coder.
 ///
-/// The value is a copy that later changes don't affect.
+/// The value is a copy, so later changes don't affect it.
 package indirect enum SavedValue: Hashable, Sendable {
   case flag(Bool)
   case integer(Int)
@@ -29,7 +29,7 @@ package indirect enum SavedValue: Hashable, Sendable {
     }
   }
 
-  /// The items of a table that is a list, or `nil` for any other value.
+  /// The items of a table that is a list, or `nil` for a value of another kind.
   package var items: [SavedValue]? {
     guard case .table(let fields) = self else { return nil }
     for (index, field) in fields.enumerated() where field.key != .integer(index + 1) { return nil }

@@ -20,9 +20,7 @@ package struct SizeClasses: Hashable, Sendable {
     self.height = height
   }
 
-  /// All combinations.
-  ///
-  /// The first one is a phone in portrait.
+  /// All combinations, beginning with that of a phone in portrait.
   package static let all = [
     SizeClasses(width: .compact, height: .regular), SizeClasses(width: .compact, height: .compact),
     SizeClasses(width: .regular, height: .compact), SizeClasses(width: .regular, height: .regular),
@@ -42,8 +40,8 @@ extension System {
   func sizeClasses(isLandscape: Bool, in window: WindowSize? = nil) -> SizeClasses {
     if device.idiom == .pad {
       let window = window ?? device.windowSize
-      let screen = isLandscape ? device.screenSize.turned : device.screenSize
-      let isRegular = window == .full || Device.isRegular(width: device.size(of: window, on: screen).width)
+      let screenSize = isLandscape ? device.screenSize.transposed : device.screenSize
+      let isRegular = window == .full || Device.isRegular(width: device.size(of: window, on: screenSize).width)
       return SizeClasses(width: isRegular ? .regular : .compact, height: .regular)
     }
     guard isLandscape else { return SizeClasses(width: .compact, height: .regular) }

@@ -1,15 +1,15 @@
 /// The names and values that describe one object in the state of a session.
 ///
-/// Values are read directly. Taking notes doesn't create or load any object, ask any question, or record any event. The
-/// notes are either kept as text, or only added to a hash.
+/// The values are read directly: no object is created or loaded, no question is asked, and no event is recorded. The
+/// notes are either stored as text, or only added to a hash.
 package final class StateNotes {
   /// One line about an object.
   package struct Note: Equatable {
     package let name: String
     package let text: String
-    /// Whether the value is the usual one.
+    /// Whether the value is the default.
     ///
-    /// `nil` means that the usual value is that of a newly created object.
+    /// `nil` means that the default is the value of a newly created object.
     package let isUsual: Bool?
   }
 
@@ -17,20 +17,20 @@ package final class StateNotes {
   ///
   /// The array is empty if the notes are added to a hash.
   package private(set) var all: [Note] = []
-  /// The hash to which the notes are added, or `nil` if they are kept as text.
+  /// The hash to which the notes are added, or `nil` if they are stored as text.
   private let hasher: StateHasher?
-  /// Returns an object's reference in the text.
+  /// Returns the text that represents a reference to an object.
   private let writtenReference: (AnyObject) -> String
   /// Adds a reference to an object to the hash.
   private let addReference: (AnyObject) -> Void
-  /// Returns a replacement for a number whose only meaning is which objects share it.
+  /// Returns a replacement for a number, because only equality with other numbers matters.
   private let instanceNumber: (String, Int) -> Int
   private var path = ""
 
-  /// Creates an empty set of notes that are kept as text.
+  /// Creates an empty set of notes that are stored as text.
   ///
   /// - Parameters:
-  ///   - reference: returns the reference to an object in the text.
+  ///   - reference: returns the text that represents a reference to an object.
   ///   - number: returns a replacement for a number that counts instances of a kind.
   package init(
     referringBy reference: @escaping (AnyObject) -> String, numberingBy number: @escaping (String, Int) -> Int
@@ -53,50 +53,50 @@ package final class StateNotes {
     (writtenReference, addReference, instanceNumber) = ({ _ in "" }, reference, number)
   }
 
-  /// Adds a string without converting it to notes that are kept as text.
-  package func text(_ name: String, _ text: String, isUsual: Bool? = nil) {
-    all.append(Note(name: path + name, text: text, isUsual: isUsual))
+  /// Adds a string, exactly as given, to notes that are stored as text.
+  package func text(_ name: String, _ text: String, isDefault: Bool? = nil) {
+    all.append(Note(name: path + name, text: text, isUsual: isDefault))
   }
 
-  /// Adds a flag that is usually `false`.
+  /// Adds a flag whose default is `false`.
   package func flag(_ name: StaticString, _ isSet: Bool) {
-    guard let hasher else { return text(name.description, "\(isSet)", isUsual: !isSet) }
+    guard let hasher else { return text(name.description, "\(isSet)", isDefault: !isSet) }
     hasher.combine(isSet)
   }
 
-  // Most values are flags and numbers, which are hashed without looking for their type's conformance.
+  // Most values are flags and numbers. They are hashed without a lookup of their type's conformance.
 
   /// Adds a flag.
   package func value(_ name: StaticString, _ flag: Bool) {
-    guard let hasher else { return text(name.description, StateNotes.words(flag)) }
+    guard let hasher else { return text(name.description, StateNotes.scriptText(flag)) }
     hasher.combine(name: name)
     hasher.combine(flag)
   }
 
   /// Adds an integer.
   package func value(_ name: StaticString, _ number: Int) {
-    guard let hasher else { return text(name.description, StateNotes.words(number)) }
+    guard let hasher else { return text(name.description, StateNotes.scriptText(number)) }
     hasher.combine(name: name)
     hasher.combine(number)
   }
 
   /// Adds a number.
   package func value(_ name: StaticString, _ number: Double) {
-    guard let hasher else { return text(name.description, StateNotes.words(number)) }
+    guard let hasher else { return text(name.description, StateNotes.scriptText(number)) }
     hasher.combine(name: name)
     hasher.combine(number)
   }
 
   /// Adds a string.
   package func value(_ name: StaticString, _ string: String) {
-    guard let hasher else { return text(name.description, StateNotes.words(string)) }
+    guard let hasher else { return text(name.description, StateNotes.scriptText(string)) }
     hasher.combine(name: name)
     hasher.combine(string)
   }
 
   /// Adds a string, or `nil`.
   package func value(_ name: StaticString, _ string: String?) {
-    guard let hasher else { return text(name.description, string.map(StateNotes.words) ?? "nil") }
+    guard let hasher else { return text(name.description, string.map(StateNotes.scriptText) ?? "nil") }
     hasher.combine(name: name)
     hasher.combine(string != nil)
     if let string { hasher.combine(string) }
@@ -104,21 +104,23 @@ package final class StateNotes {
 
   /// Adds a value that contains no references to objects and whose order is well-defined.
   package func value<Value: Hashable>(_ name: StaticString, _ value: Value) {
-    guard let hasher else { return text(name.description, StateNotes.words(value)) }
+    guard let hasher else { return text(name.description, StateNotes.scriptText(value)) }
     hasher.combine(name: name)
     hasher.combine(value)
   }
 
   /// Adds an optional value.
   package func value<Value: Hashable>(_ name: StaticString, _ value: Value?) {
-    guard let hasher else { return text(name.description, value.map(StateNotes.words) ?? "nil") }
+    guard let hasher else { return text(name.description, value.map(StateNotes.scriptText) ?? "nil") }
     hasher.combine(name: name)
     hasher.combine(value)
   }
 
-  /// Adds one of the values of a dictionary, whose name in the text is the given name and the key.
+  /// Adds a value of a dictionary.
+  ///
+  /// In the text, its name consists of the given name and the key.
   package func value<Value: Hashable>(_ name: StaticString, at key: String, _ value: Value) {
-    guard let hasher else { return text("\(name).\(key)", StateNotes.words(value)) }
+    guard let hasher else { return text("\(name).\(key)", StateNotes.scriptText(value)) }
     hasher.combine(name: name)
     hasher.combine(key)
     hasher.combine(value)
@@ -156,26 +158,27 @@ package final class StateNotes {
     hasher.combine(number)
   }
 
-  /// Adds the parts of a value.
+  /// Adds the components of a value.
   ///
-  /// The name of each part is prefixed with the name of the value and, for one of several values, with its number.
+  /// The name of the value is prefixed to the name of each component. If there are several values, the number is also
+  /// prefixed.
   package func within(_ name: StaticString, number: Int? = nil, _ body: () -> Void) {
     if let hasher {
       hasher.combine(name: name)
       hasher.combine(number)
       return body()
     }
-    let before = path
+    let previousPath = path
     path += number.map { "\(name).\($0)." } ?? "\(name)."
-    defer { path = before }
+    defer { path = previousPath }
     body()
   }
 
-  /// Returns a value in the syntax of scripts, without type names and without parts that are `nil`.
-  private static func words(_ value: Any) -> String {
+  /// Returns a value in the syntax of scripts, omitting type names and components that are `nil`.
+  private static func scriptText(_ value: Any) -> String {
     if let text = value as? String { return text.debugDescription }
     let mirror = Mirror(reflecting: value)
-    let children = mirror.children.map { (name: $0.label ?? "", text: words($0.value)) }
+    let children = mirror.children.map { (name: $0.label ?? "", text: scriptText($0.value)) }
     switch mirror.displayStyle {
     case .optional: return children.first?.text ?? "nil"
     case .collection: return "[" + children.map(\.text).joined(separator: ", ") + "]"
@@ -190,14 +193,14 @@ package final class StateNotes {
   }
 }
 
-/// State of a class that affects the model's behavior but that scripts can't read.
+/// The state of a class that affects the model's behavior, although scripts can't read it.
 ///
-/// The text of a session's state lists the hidden state along with the properties.
+/// The text of a session's state lists the hidden state together with the properties.
 package struct HiddenState: Sendable {
   /// The class whose instances have the state.
   package let type: AnyObject.Type
-  private let isOne: @Sendable (AnyObject) -> Bool
-  private let note: @Sendable (AnyObject, StateNotes) -> Void
+  private let isInstance: @Sendable (AnyObject) -> Bool
+  private let addNotes: @Sendable (AnyObject, StateNotes) -> Void
 
   /// Creates the hidden state of a class.
   ///
@@ -206,13 +209,13 @@ package struct HiddenState: Sendable {
   ///   - note: adds the notes about an instance.
   init<Object: AnyObject>(_ type: Object.Type, _ note: @escaping @Sendable (Object, StateNotes) -> Void) {
     self.type = type
-    isOne = { $0 is Object }
-    self.note = { note(unsafeDowncast($0, to: Object.self), $1) }
+    isInstance = { $0 is Object }
+    self.addNotes = { note(unsafeDowncast($0, to: Object.self), $1) }
   }
 
   /// Returns whether an object is an instance of the class.
-  package func covers(_ object: AnyObject) -> Bool { isOne(object) }
+  package func describes(_ object: AnyObject) -> Bool { isInstance(object) }
 
   /// Adds the notes about an instance of the class.
-  package func note(_ object: AnyObject, _ notes: StateNotes) { note(object, notes) }
+  package func addNotes(_ object: AnyObject, _ notes: StateNotes) { addNotes(object, notes) }
 }

@@ -1,16 +1,17 @@
-/// The host of an app in Swift: calls the functions that subclasses of `ViewController` override, and the actions of
-/// controls.
+/// The host of an app written in Swift.
 ///
-/// A script is a host itself, so these calls cost nothing in an app with a script.
+/// It calls the functions that subclasses of `ViewController` override, and the actions of controls.
+///
+/// An app with a script has another host, so it doesn't spend any time on these calls.
 final class SubclassHost: Host {
-  /// Calls the function of a controller that an app overrides.
+  /// Calls a controller's function that an app can override.
   private typealias Call = (ViewController, EventValues) -> Void
 
   /// The device of the app.
   ///
   /// Not retained: the system retains its host.
   unowned(unsafe) var system: System?
-  /// The calls, at the numbers of their callbacks.
+  /// The calls for callbacks, indexed by the number of the callback.
   private let calls: [Call?]
 
   init() {
@@ -19,7 +20,7 @@ final class SubclassHost: Host {
     self.calls = calls
   }
 
-  /// The callbacks that an app can override.
+  /// The callbacks that an app can override, and the calls of the overriding functions.
   private static var overridable: [(EventKind, Call)] {
     [
       (.viewDidLoad, { controller, _ in controller.viewDidLoad() }),
@@ -69,7 +70,7 @@ extension EventValues {
     if case .flag(let flag) = self { flag } else { false }
   }
 
-  /// The parent that is the argument of a callback such as `didMove`, or `nil` for no parent.
+  /// The parent that is the argument of a callback such as `didMove`, or `nil` if there is no parent.
   fileprivate var controller: ViewController? {
     if case .object(let object) = self { object as? ViewController } else { nil }
   }

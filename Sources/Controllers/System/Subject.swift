@@ -1,4 +1,4 @@
-/// The subject of an event: an instance of a class, or one of the symbols for lines that belong to no instance.
+/// The subject of an event: an instance of a class, or a symbol for lines that don't concern an instance.
 package struct Subject: Equatable, Hashable, Sendable {
   /// The index of the subject's name in the trace's table of names.
   package let name: UInt32
@@ -19,9 +19,9 @@ package struct Subject: Equatable, Hashable, Sendable {
   /// The subject of a script's errors.
   package static let error = Subject(name: 3, number: 0)
 
-  /// The subject of notes, in which Maquette points out what the script may not expect.
+  /// The subject of notes, in which Maquette explains behavior that the script may not expect.
   package static let note = Subject(name: 4, number: 0)
 
-  /// The names of the subjects that are symbols, by index.
+  /// The names of the subjects that are symbols, in the order of their indices.
   static let symbols = ["⚠", ">", "application", "✗", "ⓘ"]
 }

@@ -4,7 +4,7 @@ extension System {
   static let hiddenStateOfSystem = HiddenState(System.self) { system, notes in
     notes.value("version", system.version)
     notes.value("readingDirection", system.readingDirection)
-    notes.value("hasGivenUpSettling", system.hasGivenUpSettling)
+    notes.value("hasFailedToSettle", system.hasFailedToSettle)
     notes.value("isTimeStopped", system.isTimeStopped)
     notes.value("hidesBottomBars", system.hidesBottomBars)
     if system.hasTallBars { notes.value("hasTallBars", true) }
@@ -13,8 +13,8 @@ extension System {
       notes.objects("pendingUpdates", system.pendingUpdates.all.compactMap(\.object))
       notes.value("pendingUpdates.callback", system.pendingUpdates.all.map(\.callback.name))
     }
-    notes.value("contextPresentations", system.contextPresentations)
-    if system.formChanges > 0 { notes.value("formChanges", system.formChanges) }
+    notes.value("contextPresentationCount", system.contextPresentationCount)
+    if system.formChangeCount > 0 { notes.value("formChangeCount", system.formChangeCount) }
     notes.value("recordsViewPhases", system.recordsViewPhases)
     notes.value("drawsViews", system.drawsViews)
     notes.value("loggedOnce", system.loggedOnce.sorted())
@@ -26,10 +26,10 @@ extension System {
     notes.object("layoutRoots", system.layoutRoots)
     notes.object("firstResponder", system.firstResponder)
     notes.value("afterLayout", system.afterLayout.count)
-    for watched in system.watched {
-      notes.within("watched") {
+    for watched in system.watchedControllers {
+      notes.within("watchedControllers") {
         notes.object("controller", watched.controller)
-        notes.value("timers", system.clock.waits(forTimerAfter: watched.timers))
+        notes.value("timers", system.clock.hasTimer(forTimerAfter: watched.timers))
         notes.value("hasLeft", watched.hasLeft)
         notes.value("location", watched.location)
       }
@@ -37,14 +37,14 @@ extension System {
     for open in system.openTransitions {
       notes.within("openTransition") {
         notes.object("context", open.context)
-        notes.value("timers", system.clock.waits(forTimerAfter: open.timers))
-        notes.value("end", max(0, open.end - system.clock.now))
+        notes.value("timers", system.clock.hasTimer(forTimerAfter: open.lastTimerNumber))
+        notes.value("end", max(0, open.endTime - system.clock.now))
         notes.value("location", open.location)
       }
     }
-    system.stateStore.note(notes)
+    system.stateStore.addNotes(notes)
     if !system.sceneSessions.texts.isEmpty { notes.value("sceneSessions", system.sceneSessions.texts) }
-    if !system.permissions.all.isEmpty { notes.value("permissions", system.permissions.all) }
+    if !system.permissions.allDecisions.isEmpty { notes.value("permissions", system.permissions.allDecisions) }
     if !system.urlSchemes.isEmpty { notes.value("urlSchemes", system.urlSchemes) }
     for (name, color) in system.namedColors.sorted(by: { $0.key < $1.key }) {
       notes.value("namedColors", at: name, [color.light, color.dark ?? color.light])
@@ -54,30 +54,32 @@ extension System {
 }
 
 extension StateStore {
-  fileprivate func note(_ notes: StateNotes) {
+  fileprivate func addNotes(_ notes: StateNotes) {
     notes.within("stateStore") {
       notes.value("state", state.map(\.contents))
-      notes.value("waiting", waiting.map(\.contents))
+      notes.value("pendingState", pendingState.map(\.contents))
       notes.value("fate", fate)
     }
   }
 }
 
 extension SavedState {
-  /// The saved state as text, without the time of the save, instance numbers, and text for messages.
+  /// The saved state as text, omitting the time of the save, instance numbers, and text for messages.
   fileprivate var contents: String {
     "\(application) \(builtIn) " + objects.map(contents).joined(separator: " ")
   }
 
   private func contents(of object: SavedObject) -> String {
-    let origin = "\(object.className) \(words(object.restorationClass)) \(words(object.scene)) \(object.isPresented)"
-    let members = "\(words(object.caller)) \(object.children) \(object.isStack) \(words(object.selected))"
+    let origin =
+      "\(object.className) \(optionalText(object.restorationClass)) \(optionalText(object.scene)) \(object.isPresented)"
+    let members =
+      "\(optionalText(object.caller)) \(object.children) \(object.isStack) \(optionalText(object.selectedChild))"
     return "\(object.path.text) \(withoutNumber(object.label)) \(origin) \(members) \(object.entries) \(object.views)"
   }
 
   private func withoutNumber(_ label: String) -> Substring { label.prefix { $0 != "#" } }
 
-  private func words<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "nil" }
+  private func optionalText<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "nil" }
 }
 
 extension ModelObject {

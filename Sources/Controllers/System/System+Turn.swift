@@ -1,28 +1,30 @@
-// A turn of the run loop begins with a touch, a timer or a line of the console. First the turn does its work, and work
-// that is requested meanwhile is postponed. Then the turn ends: the window lays out the marked views (navigation
-// controllers begin their visible transitions during this layout), and work that waits for the layout follows (it ends
-// unanimated swaps of children). Both steps may request more work, so they are repeated until no work is left.
+// A turn of the run loop begins with a touch, a timer or a line of the console. First, the turn does its work. Work
+// that is requested meanwhile is postponed. Then the turn ends with two steps. First, the window lays out the marked
+// views. During this layout, navigation controllers begin their visible transitions. Second, work that waits for the
+// layout is performed, such as ending replacements of children without animation. Both steps may request more work, so
+// they are repeated until no work is left.
 
-/// The number of rounds after which a turn stops.
+/// The maximum number of rounds in a turn.
 ///
-/// Callbacks that request more work in every round would never end.
-private let roundsOfATurn = 64
+/// Without a maximum, callbacks that request more work in every round would never end.
+private let maximumRoundsPerTurn = 64
 
-/// The number of timers without delay, each scheduled by the previous one, that may fire before the device stops firing
-/// them.
+/// The maximum number of timers without delay that may fire when each one is scheduled by the previous one.
 ///
 /// Here: this limit isn't UIKit's.
-private let timersInARow = 10_000
+private let maximumTimersInRow = 10_000
 
 extension System {
-  /// Runs a function as a turn of the run loop; within another turn the function is called directly.
+  /// Runs a function as a turn of the run loop.
+  ///
+  /// During another turn, the function is called directly.
   ///
   /// - Parameter body: The function to run.
   /// - Returns: The value that the function returns.
   /// - Throws: The error that the function throws. The turn ends as usual.
   @discardableResult
   public func turn<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    if turnDepth == 0 { timersBeforeTurn = clock.lastTimer }
+    if turnDepth == 0 { lastTimerBeforeTurn = clock.lastTimerNumber }
     turnDepth += 1
     defer {
       if turnDepth == 1 { endTurn() }
@@ -37,29 +39,30 @@ extension System {
 
   /// Runs all transitions and animations to their end.
   ///
-  /// Timers that are due in the meantime also fire. A transition that a script's function animates counts as running
-  /// for its duration if the function has started a timer.
+  /// Timers that are due in the meantime also fire. If a script's function animates a transition and has started a
+  /// timer, the transition counts as running for its duration.
   ///
-  /// - Returns: Whether the device is at rest. If a script was stopped or never ends, work is left for the next turn.
+  /// - Returns: Whether all work is done. If a script was stopped or never ends, some work is left for the next turn.
   @discardableResult
   public func settle() -> Bool {
-    let isAtRest = comeToRest()
+    let isAtRest = finishAnimations()
     warnOfMissingCalls()
     warnOfOpenTransitions()
     recordReleasedBySwift()
     return isAtRest
   }
 
-  private func comeToRest() -> Bool {
+  private func finishAnimations() -> Bool {
     turn {}
-    // Settling continues only with the next action, because the exception is raised only once per action.
-    guard !hasGivenUpSettling else { return false }
-    var row = TimersInARow()
-    var unrest = Unrest()
-    while let due = clock.nextDue {
-      guard clock.isAnimating || due <= clock.now && !isSuspended || mayEndTransition(at: due) else { break }
-      guard row.admits(due, self), unrest.admits(due, self), !isStopped, !isTimeStopped else { return false }
-      fireNext()
+    // Settling continues only in the next action, because the exception is raised only once per action.
+    guard !hasFailedToSettle else { return false }
+    var timerRow = TimersInARow()
+    var endCounter = AnimationEndCounter()
+    while let fireTime = clock.nextFireTime {
+      guard clock.isAnimating || fireTime <= clock.now && !isSuspended || mayEndTransition(at: fireTime) else { break }
+      guard timerRow.mayFireTimer(fireTime, self), endCounter.mayFireTimer(fireTime, self), !isStopped, !isTimeStopped
+      else { return false }
+      fireNextTimer()
     }
     let isLaidOut = afterLayout.isEmpty && application?.window?.subtreeNeedsLayout != true
     return isLaidOut && !isStopped && !isTimeStopped
@@ -67,22 +70,22 @@ extension System {
 
   /// Advances time and fires the timers that are due in the meantime, in order.
   ///
-  /// Time passes only between turns. The current turn ends first, and each timer begins a separate turn.
+  /// Time passes only between turns. Therefore, the current turn ends first, and each timer begins a separate turn.
   ///
   /// - Parameter seconds: the virtual time to advance by, in seconds, at least 0.
   public func advance(by seconds: Double) {
-    let end = clock.time(after: seconds)
+    let endTime = clock.time(after: seconds)
     let depth = turnDepth
     turnDepth = 0
     defer { turnDepth = depth }
     turn {}
-    var row = TimersInARow()
-    while let due = clock.nextDue, due <= end, !isSuspended {
+    var timerRow = TimersInARow()
+    while let fireTime = clock.nextFireTime, fireTime <= endTime, !isSuspended {
       guard !isStopped, !isTimeStopped else { return }
-      guard row.admits(due, self) else { break }
-      fireNext()
+      guard timerRow.mayFireTimer(fireTime, self) else { break }
+      fireNextTimer()
     }
-    if !isTimeStopped { clock.move(to: end) }
+    if !isTimeStopped { clock.move(to: endTime) }
     recordReleasedBySwift()
   }
 
@@ -96,22 +99,22 @@ extension System {
 
   /// Whether the user interrupted the action.
   ///
-  /// If so, no more timers fire, because repeating timers would never end.
+  /// If so, no more timers fire. Otherwise, repeating timers would never end.
   private var isStopped: Bool { host?.isInterrupted ?? false }
 
-  private func fireNext() {
+  private func fireNextTimer() {
     let cause = clock.cause
-    guard let action = clock.takeNext() else { return }
+    guard let action = clock.takeNextAction() else { return }
     turn(action)
     clock.cause = cause
   }
 
   private func endTurn() {
-    var start = 0
-    for _ in 0..<roundsOfATurn {
+    var firstEventIndex = 0
+    for _ in 0..<maximumRoundsPerTurn {
       count(.turn)
-      start = trace.count
-      // A rotation moves the keyboard, and the edited view may have been released.
+      firstEventIndex = trace.count
+      // When the interface rotates, the keyboard moves, and the view that the user was editing may have been released.
       if keyboardPosting.frame != nil { keyboardMayHaveChanged() }
       application?.window?.layoutIfNeeded()
       application?.layOutOverlays()
@@ -121,34 +124,36 @@ extension System {
       afterLayout.removeAll(keepingCapacity: true)
       for (cause, action) in actions { clock.withCause(cause, action) }
     }
-    warnOnce(.turnGivenUp(rounds: roundsOfATurn, callers: callers(since: start)))
+    warnOnce(.endlessTurn(rounds: maximumRoundsPerTurn, callers: callers(since: firstEventIndex)))
   }
 }
 
-/// Counts how often timers schedule other timers while no time passes.
+/// Counts consecutive rounds of timers that schedule other timers while no time passes.
 ///
-/// Timers that are scheduled together count once.
+/// Timers that are scheduled together count as one round.
 private struct TimersInARow {
-  private var due = -1
-  private var rounds = 0
+  private var lastFireTime = -1
+  private var roundCount = 0
   /// The number of the most recently scheduled timer when the current round began.
-  private var last = 0
+  private var lastTimerNumber = 0
 
-  /// Returns whether another timer may fire, and logs a warning if it may not.
+  /// Returns whether another timer may fire.
+  ///
+  /// If not, logs a warning.
   ///
   /// - Parameters:
   ///   - next: the time at which the timer fires, in microseconds.
   ///   - system: the system that the timers belong to.
   /// - Returns: `true` if the timer may fire, otherwise `false`.
-  mutating func admits(_ next: Int, _ system: System) -> Bool {
-    if next > max(due, system.clock.now) {
-      (rounds, last) = (0, system.clock.lastTimer)
-    } else if let number = system.clock.nextNumber, number > last {
-      (rounds, last) = (rounds + 1, system.clock.lastTimer)
+  mutating func mayFireTimer(_ next: Int, _ system: System) -> Bool {
+    if next > max(lastFireTime, system.clock.now) {
+      (roundCount, lastTimerNumber) = (0, system.clock.lastTimerNumber)
+    } else if let number = system.clock.nextTimerNumber, number > lastTimerNumber {
+      (roundCount, lastTimerNumber) = (roundCount + 1, system.clock.lastTimerNumber)
     }
-    due = next
-    guard rounds >= timersInARow else { return true }
-    system.warnOnce(.timersGivenUp(timersInARow, last: system.clock.nextCaption))
+    lastFireTime = next
+    guard roundCount >= maximumTimersInRow else { return true }
+    system.warnOnce(.endlessTimers(maximumTimersInRow, last: system.clock.nextCaption))
     return false
   }
 }

@@ -1,7 +1,7 @@
 import Layout
 import Locations
 
-/// A simulated device with one running app: the state that all objects of a run share.
+/// A simulated device that runs one app, with the state that all objects of a run share.
 ///
 /// The application owns the objects from the top down, and every object retains its system.
 public final class System {
@@ -13,10 +13,10 @@ public final class System {
   }
   /// The behavior of the modeled version of the system.
   package internal(set) var behavior: SystemBehavior {
-    didSet { hot = HotBehaviors(behavior) }
+    didSet { cachedBehavior = HotBehaviors(behavior) }
   }
-  /// Behaviors that are read so often that they are kept.
-  private(set) var hot: HotBehaviors
+  /// Behaviors of the modeled version that are stored separately, because they are read very often.
+  private(set) var cachedBehavior: HotBehaviors
   package let device: Device
   /// The log of all events.
   public let trace = Trace()
@@ -43,45 +43,45 @@ public final class System {
   /// The keyboard state of which the app was last notified.
   var keyboardPosting = KeyboardPosting()
 
-  /// The number of objects that lost an owner during the current action.
+  /// The number of objects that have lost an owner during the current action.
   ///
   /// If the number isn't 0, the host collects garbage.
   package var detachedCount = 0
   /// The controllers that have been released and whose release hasn't been recorded yet.
   package var releasedQueue: [Released] = []
 
-  /// The controllers whose containers may have forgotten a call.
+  /// The controllers whose containers may have omitted a required call.
   ///
   /// See `ContainmentCalls.swift`.
-  var watched: [WatchedController] = []
-  /// The transitions that a script's function has to end.
+  var watchedControllers: [WatchedController] = []
+  /// The transitions that a function of the script has to end.
   ///
   /// See `OpenTransitions.swift`.
   var openTransitions: [OpenTransition] = []
   /// Whether settling has failed during this action because animations never end.
-  package var hasGivenUpSettling = false
+  package var hasFailedToSettle = false
   /// Whether time is stopped.
   ///
   /// No timer fires after the current turn until time is resumed.
   package var isTimeStopped = false
   /// Whether any controller has ever hidden the bars at the bottom.
   ///
-  /// Otherwise, stacks needn't be searched for such controllers.
+  /// If not, stacks don't have to be searched for such controllers.
   var hidesBottomBars = false
   /// Whether any navigation bar has ever had large titles or a search field.
   ///
-  /// Otherwise, bars needn't follow the content below them.
+  /// If not, bars don't have to follow the content below them.
   var hasTallBars = false
   /// Whether any container view has ever existed.
   ///
-  /// Otherwise, views needn't be searched for container views.
+  /// If not, views don't have to be searched for container views.
   var hasContainerViews = false
 
   /// The state that is kept from one launch of the app to the next.
   package internal(set) var stateStore = StateStore()
   /// The sessions of scenes, which are kept from one launch of the app to the next.
   package internal(set) var sceneSessions = SceneSessions()
-  /// The scenes that the trace names, or `nil` unless several scenes are connected.
+  /// The scenes that the trace names, or `nil` if fewer than two scenes are connected.
   var sceneMarks: SceneMarks?
   /// The user's decisions about the app's permissions.
   package internal(set) var permissions = Permissions()
@@ -89,32 +89,32 @@ public final class System {
   package var urlSchemes: [String] = []
   /// The colors of the app's asset catalogs, by name.
   package var namedColors: [String: NamedColor] = [:]
-  /// The style that the app has whatever the user chooses, or `.unspecified` if it follows the user.
+  /// The style that the app always has, or `.unspecified` if it follows the user's choice.
   ///
-  /// Apple's reference ("UIUserInterfaceStyle"): the key in Info.plist fixes the style of all windows.
+  /// Apple's reference ("UIUserInterfaceStyle"): the key in Info.plist determines the style of all windows.
   package var styleOfApp = UserInterfaceStyle.unspecified
 
   /// The warnings logged so far, with their source locations.
   package private(set) var warnings = LoggedWarnings()
 
-  /// The number of controllers that present another one in context.
-  var contextPresentations = 0
+  /// The number of controllers that are presenting another controller in context.
+  var contextPresentationCount = 0
 
-  /// The number of presentations whose presented view is moving to the place of another form.
-  var formChanges = 0
+  /// The number of presentations whose presented view is moving to its position in another form.
+  var formChangeCount = 0
 
-  /// The counter of the work that a script may still cause.
+  /// The number of steps of work that a script may still cause.
   ///
   /// See `Work`.
   var stepsLeft: UnsafeMutablePointer<Int64>
-  /// The counter used while there are no limits.
-  let ownSteps = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
+  /// The counter that is used while there are no limits.
+  let unlimitedSteps = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
 
-  private var serials = 0
-  private var transitions = 0
-  private var kinds: [String: Kind] = [:]
-  /// The index of each view name in the trace's table.
-  private var viewNames: [String: UInt32] = [:]
+  private var lastSerialNumber = 0
+  private var transitionCount = 0
+  private var kindsByName: [String: Kind] = [:]
+  /// The index of each view's name in the trace's table, keyed by name.
+  private var viewNameIndices: [String: UInt32] = [:]
   /// Whether any view has a function for one of its layout or drawing phases.
   var recordsViewPhases = false
   /// The updates that precede the next layout.
@@ -122,10 +122,10 @@ public final class System {
   /// Whether a function of the script draws any view.
   var drawsViews = false
   var turnDepth = 0
-  /// The number of the most recently scheduled timer at the start of this turn.
-  var timersBeforeTurn = 0
+  /// The number of the timer that was last scheduled before this turn.
+  var lastTimerBeforeTurn = 0
   var afterLayout: [(cause: Int, action: () -> Void)] = []
-  /// The messages that are logged at most once per launch and that this launch has already logged.
+  /// The messages that are logged at most once per launch, and that have already been logged.
   var loggedOnce: Set<String> = []
 
   /// Creates a device without an app.
@@ -143,8 +143,8 @@ public final class System {
   ///
   /// - Parameters:
   ///   - device: the model of the device.
-  ///   - version: the version of iOS whose behavior is modeled, such as 6 or 18, or `nil` for the device's first
-  ///     version. The devices of the documents then follow 6.
+  ///   - version: the version of iOS whose behavior is modeled, such as 6 or 18. If `nil`, this is the device's first
+  ///     version, or 6 for the devices that the documents describe.
   public convenience init(device: Device.Model, version: Int? = nil) {
     let version = version ?? device.system(from: nil)
     self.init(device: Device(model: device), version: version, subclassHost: SubclassHost())
@@ -155,67 +155,67 @@ public final class System {
     self.device = device
     self.version = version
     behavior = SystemBehavior(version: version)
-    hot = HotBehaviors(behavior)
+    cachedBehavior = HotBehaviors(behavior)
     self.subclassHost = subclassHost
     host = subclassHost
-    ownSteps.initialize(to: 0)
-    stepsLeft = ownSteps
+    unlimitedSteps.initialize(to: 0)
+    stepsLeft = unlimitedSteps
   }
 
-  deinit { ownSteps.deallocate() }
+  deinit { unlimitedSteps.deallocate() }
 
   /// Returns the number for the next transition.
-  func nextTransition() -> Int {
-    transitions += 1
-    return transitions
+  func nextTransitionNumber() -> Int {
+    transitionCount += 1
+    return transitionCount
   }
 
   /// Returns the serial number for the next object.
-  package func nextSerial() -> Int {
-    serials += 1
-    return serials
+  package func nextSerialNumber() -> Int {
+    lastSerialNumber += 1
+    return lastSerialNumber
   }
 }
 
 /// Classes, which are found by name.
 extension System {
   /// Returns the index of a view's name in the trace's table of names.
-  func nameOfView(_ name: String) -> UInt32 {
-    if let known = viewNames[name] { return known }
+  func viewNameIndex(_ name: String) -> UInt32 {
+    if let knownIndex = viewNameIndices[name] { return knownIndex }
     let number = trace.intern(name)
-    viewNames[name] = number
+    viewNameIndices[name] = number
     return number
   }
 
-  /// The names of all views that the trace has recorded, and of all views on the screen whose events it would record.
+  /// The names of all views that the trace has recorded, and of all views on the screen whose events it records.
   package var recordedViewNames: Set<String> {
     guard recordsViewPhases else { return [] }
-    let listening = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
-    return Set(viewNames.keys).union(listening.map(\.nameOfPhases))
+    let recordedViews = windows.flatMap(\.allDescendants).filter { !$0.phases.isEmpty }
+    return Set(viewNameIndices.keys).union(recordedViews.map(\.phaseEventName))
   }
 
-  /// Returns the class with a given name.
+  /// Returns the class with the given name.
   ///
   /// The class is created if it doesn't exist.
   package func kind(named name: String) -> Kind {
-    if let kind = kinds[name] { return kind }
+    if let kind = kindsByName[name] { return kind }
     let kind = Kind(name: name, parent: nil, id: trace.intern(name))
-    kinds[name] = kind
+    kindsByName[name] = kind
     return kind
   }
 
   /// Creates a class of the script.
   ///
-  /// If a built-in class has the same name, the name now refers to the new class; existing instances keep the built-in
-  /// class. If an earlier launch declared the class, the instances continue to be counted, because numbers are never
-  /// reused in a run.
+  /// If a built-in class has the same name, the name now refers to the new class. Existing instances keep the built-in
+  /// class. If an earlier launch declared the class, its instances are counted from there, because instance numbers are
+  /// never reused in a run.
   @discardableResult
   package func makeKind(name: String, parent: Kind?) -> Kind {
-    let before = kinds[name].flatMap { $0.isScripted ? $0 : nil }
+    let previousKind = kindsByName[name].flatMap { $0.isScripted ? $0 : nil }
     let kind = Kind(
-      name: name, parent: parent, id: before?.id ?? trace.intern(name), isScripted: true,
-      instances: before?.instances ?? 0)
-    kinds[name] = kind
+      name: name, parent: parent, id: previousKind?.id ?? trace.intern(name), isScripted: true,
+      instances: previousKind?.instanceCount ?? 0)
+    kindsByName[name] = kind
     return kind
   }
 }
@@ -234,12 +234,12 @@ extension System {
       Event(time: clock.now, subject: subject, kind: kind, detail: detail, scene: sceneNumber(of: subject)))
   }
 
-  /// Records an event at the current time, with those values that the trace shows.
+  /// Records an event at the current time, with the values that the trace shows.
   package func record(_ kind: EventKind, of subject: Subject, with values: EventValues) {
     assert(values.list.count <= kind.fields.count, "\(kind.name) has \(kind.fields.count) fields")
-    switch kind.told(of: values) {
-    case .brief(let detail): record(kind, of: subject, detail)
-    case .more(let words):
+    switch kind.recordedDetails(of: values) {
+    case .compact(let detail): record(kind, of: subject, detail)
+    case .textual(let words):
       count(.event)
       trace.record(kind, of: subject, at: clock.now, words, scene: sceneNumber(of: subject))
     }
@@ -253,10 +253,10 @@ extension System {
   ///
   /// - Parameters:
   ///   - warning: the warning to log.
-  ///   - location: the source location that caused the warning, or `nil` for the line being executed.
+  ///   - location: the source location that caused the warning, or `nil` for the line that is running.
   package func warn(_ warning: Warning, at location: CodeLocation? = nil) {
     let message = warning.message
-    if let text = warning.messageWithoutSystem { warnings.note(message, withoutSystem: text) }
+    if let text = warning.messageWithoutSystem { warnings.addMessage(message, withoutSystem: text) }
     if let declared = warning.declared {
       warnings.add(LoggedWarnings.Entry(message: declared.text, location: declared.location))
     } else {

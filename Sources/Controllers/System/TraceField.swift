@@ -1,15 +1,15 @@
 /// A detail that an event has in addition to its time, subject and name.
 ///
-/// Each event's details have a fixed order.
+/// The details of each event have a fixed order.
 package struct TraceField {
   package let key: String
   package let value: Value
   /// The display text of the value, or `nil` if it doesn't differ from the value's text.
-  package private(set) var told: String?
-  /// The short form of the display text, or `nil` if it doesn't differ.
-  package private(set) var short: String?
+  package private(set) var displayText: String?
+  /// The short form of the display text, or `nil` if it is the same as the display text.
+  package private(set) var shortDisplayText: String?
 
-  /// The name of the mark with the scene.
+  /// The key of the field that contains the scene's name.
   package static let scene = "scene"
 
   package enum Value {
@@ -24,14 +24,16 @@ package struct TraceField {
 extension Event {
   /// Returns the text of a warning, a printed line or an error, or `nil` for any other event.
   package func message(in trace: Trace) -> String? {
-    guard kind.isText, case .text(let message)? = trace.words(of: self) else { return nil }
+    guard kind.isText, case .text(let message)? = trace.textDetail(of: self) else { return nil }
     return message
   }
 
   /// Returns the event's headline: its name, or the text of a warning or printed line.
   package func headline(in trace: Trace) -> String { message(in: trace) ?? kind.name }
 
-  /// Returns the details with their names, followed by the name of the scene if the trace marks the event with it.
+  /// Returns the details with their names.
+  ///
+  /// If the trace marks the event with a scene, the name of the scene follows.
   package func shownFields(in trace: Trace) -> [TraceField] {
     let fields = fields(in: trace)
     guard let scene = trace.sceneName(of: self) else { return fields }
@@ -40,21 +42,22 @@ extension Event {
 
   /// Returns the details with their names.
   ///
-  /// The array is empty if the headline already contains the details.
+  /// The array is empty if the details are already part of the headline.
   package func fields(in trace: Trace) -> [TraceField] {
     let names = kind.details
     func field(_ index: Int, _ value: TraceField.Value) -> TraceField {
       guard names.indices.contains(index) else { return TraceField(key: "", value: value) }
       guard names[index].values.areControllers else { return TraceField(key: names[index].name, value: value) }
       return TraceField(
-        key: names[index].name, value: value, told: trace.told(value) { $0.told }, short: trace.told(value) { $0.short }
+        key: names[index].name, value: value, displayText: trace.displayText(value) { $0.told },
+        shortDisplayText: trace.displayText(value) { $0.shortDisplayName }
       )
     }
     func object(_ subject: Subject?) -> TraceField {
       guard let name = subject.map(trace.name) else { return field(0, .nothing) }
       return TraceField(
-        key: names.first?.name ?? "", value: .text(name.key), told: name.told,
-        short: name.told == name.key ? nil : name.short)
+        key: names.first?.name ?? "", value: .text(name.key), displayText: name.told,
+        shortDisplayText: name.told == name.key ? nil : name.shortDisplayName)
     }
     switch detail {
     case .none: return []
@@ -62,9 +65,9 @@ extension Event {
     case .object(let subject): return [object(subject)]
     case .objectAnimated(let subject, let animated): return [object(subject), field(1, .flag(animated))]
     case .flags(let flag, let second): return [field(0, .flag(flag)), field(1, .flag(second))]
-    case .aside:
-      guard let words = trace.words(of: self) else { return [] }
-      let values = kind.isText ? [] : words.values(names)
+    case .stored:
+      guard let textDetail = trace.textDetail(of: self) else { return [] }
+      let values = kind.isText ? [] : textDetail.values(names)
       return values.enumerated().map { field($0.offset, $0.element) }
     }
   }
@@ -80,9 +83,10 @@ extension EventField.Values {
 }
 
 extension Trace {
-  /// Returns a list of subjects with their display names instead of their keys, or `nil` if no name differs from its
-  /// key.
-  fileprivate func told(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
+  /// Returns the display names of subjects instead of their keys.
+  ///
+  /// Returns `nil` if all display names are the same as the keys.
+  fileprivate func displayText(_ value: TraceField.Value, by name: (SubjectName) -> String) -> String? {
     guard case .text(let keys) = value else { return nil }
     // The table contains only subjects whose display name differs from their key.
     guard !allDisplayNames.isEmpty else { return nil }
@@ -91,7 +95,7 @@ extension Trace {
   }
 }
 
-extension Event.Words {
+extension Event.TextDetail {
   /// Returns the values of the details, in the same order.
   fileprivate func values(_ details: [EventKind.Detail]) -> [TraceField.Value] {
     switch self {

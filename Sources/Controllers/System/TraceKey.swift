@@ -1,4 +1,4 @@
-/// The name of a detail in the trace, and its key in JSON.
+/// The name of a detail in the trace, which is also its key in JSON.
 package struct TraceKey: Sendable {
   /// The number that represents the key in the trace's hash.
   ///
@@ -13,7 +13,7 @@ package struct TraceKey: Sendable {
   }
 
   /// The number that is added to the hash for the key.
-  var word: UInt64 { UInt64(number) << 8 }
+  var hashWord: UInt64 { UInt64(number) << 8 }
 }
 
 // The keys that more than one container uses. All other keys are declared with their events.

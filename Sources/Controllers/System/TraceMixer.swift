@@ -1,8 +1,8 @@
 /// The running hash of a trace.
 ///
-/// The hash uses FNV's mixing step, but on words instead of bytes.
+/// The hash uses FNV's mixing step on words instead of bytes.
 ///
-/// A name is hashed by its characters, not by its index in the table.
+/// A name is hashed by its characters and not by its index in the table of names.
 struct TraceMixer {
   private(set) var hash = FNV.basis
   private var nameHashes: ContiguousArray<UInt64> = []
@@ -14,24 +14,24 @@ struct TraceMixer {
   /// Adds an event's time, subject and kind.
   mutating func add(_ event: Event) {
     add(UInt64(bitPattern: Int64(event.time)))
-    add(word(event.subject))
+    add(hashWord(event.subject))
     add(UInt64(event.kind.number))
     if event.scene != 0 { add(UInt64(event.scene) << 32) }
   }
 
   mutating func add(_ detail: Event.Detail, _ kind: EventKind) {
     switch detail {
-    case .none, .aside: break
+    case .none, .stored: break
     case .animated(let animated): add(animated ? 3 : 2)
-    case .object(let object): add(kind.keys.first ^ word(object))
+    case .object(let object): add(kind.keys.first ^ hashWord(object))
     case .objectAnimated(let object, let animated):
-      add(kind.keys.first ^ word(object))
+      add(kind.keys.first ^ hashWord(object))
       add(animated ? 3 : 2)
     case .flags(let flag, let second): add(kind.keys.first | (flag ? 5 : 4) | (second ? 2 : 0))
     }
   }
 
-  mutating func add(_ words: Event.Words, _ kind: EventKind) {
+  mutating func add(_ words: Event.TextDetail, _ kind: EventKind) {
     switch words {
     case .text(let text): add(kind.keys.first, text)
     case .texts(let text, let other):
@@ -58,7 +58,7 @@ struct TraceMixer {
 
   private mutating func add(_ word: UInt64) { hash = ((hash ^ word) &* FNV.prime) ^ (hash >> 29) }
 
-  private func word(_ subject: Subject) -> UInt64 { nameHashes[Int(subject.name)] &+ UInt64(subject.number) }
+  private func hashWord(_ subject: Subject) -> UInt64 { nameHashes[Int(subject.name)] &+ UInt64(subject.number) }
 
-  private func word(_ object: Subject?) -> UInt64 { object.map { word($0) } ?? 1 }
+  private func hashWord(_ object: Subject?) -> UInt64 { object.map { hashWord($0) } ?? 1 }
 }

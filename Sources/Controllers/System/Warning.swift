@@ -7,14 +7,14 @@ import Locations
 package struct Warning {
   /// The message in the console.
   package let message: String
-  /// Whether the warning is reported at the script's last containment call about the controller, rather than at the
-  /// first.
+  /// Whether to report the warning at the script's last containment call about the controller, instead of the first.
   let isOfLastCall: Bool
-  /// Whether the warning says that calls to begin and end appearance transitions don't balance.
+  /// Whether the warning is about unbalanced calls to begin and end appearance transitions.
   let isUnbalanced: Bool
-  /// For a warning about a declaration, the message without its source location, and the source location.
+  /// The message without its source location, and the source location, or `nil` if the warning isn't about a
+  /// declaration.
   private(set) var declared: (text: String, location: CodeLocation)?
-  /// The message without the sentence about the system that the app follows, or `nil` if it has no such sentence.
+  /// The message without its sentence about the system that the app follows, or `nil` if it has no such sentence.
   private(set) var messageWithoutSystem: String?
 
   package init(_ message: String) { self.init(message, isOfLastCall: false) }
@@ -25,15 +25,15 @@ package struct Warning {
     declared = location.map { (text, $0) }
   }
 
-  /// Creates a warning about something that the system doesn't have.
+  /// Creates a warning about a feature that the system doesn't have.
   ///
   /// - Parameters:
-  ///   - text: the text about what is missing.
+  ///   - text: a text that describes the missing feature.
   ///   - version: the system that the app follows.
-  ///   - reason: the reason why the app follows this system, which begins with a space, or an empty string.
-  ///   - location: the source location of the use, or `nil` if it is unknown.
+  ///   - reason: the reason why the app follows this system, beginning with a space, or an empty string.
+  ///   - location: the source location where the feature is used, or `nil` if it is unknown.
   package init(_ text: String, under version: Int, because reason: String = "", declaredAt location: CodeLocation?) {
-    self.init(text + Systems.following(version) + reason, declaredAt: location)
+    self.init(text + Systems.currentSystemClause(version) + reason, declaredAt: location)
     messageWithoutSystem = text.located(at: location)
   }
 
@@ -41,11 +41,11 @@ package struct Warning {
     (self.message, self.isOfLastCall, self.isUnbalanced) = (message, isOfLastCall, isUnbalanced)
   }
 
-  /// Creates UIKit's warning that calls to begin and end the appearance transitions of a controller don't balance.
+  /// Creates UIKit's warning about unbalanced calls to begin and end the appearance transitions of a controller.
   ///
   /// - Parameters:
   ///   - controller: the controller.
-  ///   - reason: what is missing, or an empty string.
+  ///   - reason: a description of the missing call, or an empty string.
   ///   - isOfLastCall: whether the warning is reported at the script's last containment call about the controller.
   init(unbalancedCallsFor controller: ViewController, _ reason: String = "", isOfLastCall: Bool = false) {
     self.init(

@@ -1,9 +1,9 @@
 /// A kind of work that a script can cause repeatedly.
 ///
-/// The value of a case is the number of steps for each unit of work.
+/// Each case has a number of steps for one unit of work.
 ///
-/// Work is counted in steps rather than timed, so that an endless loop is stopped at the same point on every machine. A
-/// unit of work costs about as many steps as script instructions would run in the same time.
+/// Work is counted in steps instead of being timed, so an endless loop stops at the same point on every machine. One
+/// step is about the time that an instruction of a script takes.
 package enum Work {
   /// Recording an event.
   case event
@@ -13,9 +13,9 @@ package enum Work {
   case transition
   /// A layout pass of a view, with the callbacks of its controller.
   case layout
-  /// A view or constraint in a system to be solved, or a row to be created.
+  /// A view or constraint in a system that is solved, or a row that is created.
   case member
-  /// A cell of a picture to be drawn.
+  /// A cell of a picture that is drawn.
   case cell
   /// A block of 32 bytes that a garbage collection visits.
   case memory
@@ -44,6 +44,6 @@ extension System {
 
   /// Counts work in the given counter.
   ///
-  /// If `steps` is `nil`, work isn't limited.
-  package func countWork(in steps: UnsafeMutablePointer<Int64>?) { stepsLeft = steps ?? ownSteps }
+  /// If the counter is `nil`, work isn't limited.
+  package func countWork(in steps: UnsafeMutablePointer<Int64>?) { stepsLeft = steps ?? unlimitedSteps }
 }

@@ -1,6 +1,6 @@
 import Layout
 
-// The controls that a table adds to its rows while it is being edited.
+// The controls that a table adds to its rows while the user is editing the table.
 extension Cell {
   /// The frame of the round Delete or Insert button at the left end, or `nil` if the row shows no such button.
   package var editControlFrame: Rect? {
@@ -8,10 +8,10 @@ extension Cell {
     return Rect(x: 0, y: 0, width: margin + 4 * Metrics.column, height: bounds.height)
   }
 
-  /// The frame of the Delete button that asks for confirmation, or `nil` if the button isn't shown.
+  /// The frame of the Delete button that confirms a deletion, or `nil` if the button isn't shown.
   package var deleteButtonFrame: Rect? {
     guard let title = deleteTitle else { return nil }
-    let width = margin + Double(Metrics.cells(of: title) + 2) * Metrics.column
+    let width = margin + Double(Metrics.cellCount(of: title) + 2) * Metrics.column
     return Rect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
   }
 
@@ -20,26 +20,26 @@ extension Cell {
 
   /// Whether the control for dragging the row is shown.
   package var showsReorderControl: Bool {
-    (table?.isEditing ?? false) && !showsDeleteConfirmation && editing?.canMove ?? false
+    (table?.isEditing ?? false) && !showsDeleteConfirmation && editingOperations?.canMove ?? false
   }
 
-  /// The cell's actions after a swipe, or `nil` if the cell shows none.
-  var swiped: SwipedCell? { container?.swipedCell.flatMap { $0.cell === self ? $0 : nil } }
+  /// The state of the cell's swipe actions, or `nil` if the cell shows none.
+  var swipeState: SwipedCell? { container?.swipedCell.flatMap { $0.cell === self ? $0 : nil } }
 
   /// The buttons that a swipe has revealed.
   ///
-  /// The first one is at the end of the cell.
-  package var swipeButtons: [SwipeButton] { swiped?.buttons ?? [] }
+  /// The first button is at the end of the cell.
+  package var swipeButtons: [SwipeButton] { swipeState?.buttons ?? [] }
 
-  /// The widths of the actions that are shown at the ends of the cell, in points.
+  /// The widths of the swipe actions that are shown at the two ends of the cell, in points.
   package var swipedWidths: (leading: Double, trailing: Double) {
-    guard let swiped else { return (0, 0) }
+    guard let swiped = swipeState else { return (0, 0) }
     return swiped.edge == .leading ? (swiped.width, 0) : (0, swiped.width)
   }
 
   /// Whether the accessory is shown.
   ///
-  /// The accessory is hidden while the row is being edited.
+  /// The accessory is hidden while the user is editing the row.
   package var showsAccessory: Bool { !isEditing }
 
   /// The margin at both ends of a row, in points.

@@ -23,14 +23,14 @@ package class Cell: View {
     package var hasDetailButton: Bool { self == .detailDisclosureButton || self == .detailButton }
   }
 
-  /// How the row shows that it is selected.
+  /// The appearance of a selected row.
   package enum SelectionStyle: String, CaseIterable, Sendable {
     case none
     case blue
     case gray
   }
 
-  /// The editing control that the row shows while its table is being edited.
+  /// The editing control that a row shows while the user is editing its table.
   package enum EditingStyle: String, CaseIterable, Sendable {
     case none
     case delete
@@ -38,7 +38,7 @@ package class Cell: View {
   }
 
   /// The editing operations that the table's delegate and data source permit for a row.
-  struct Editing: Hashable {
+  struct EditingOperations: Hashable {
     let style: EditingStyle
     let canMove: Bool
   }
@@ -57,11 +57,11 @@ package class Cell: View {
     }
   }
   package final var selectionStyle = SelectionStyle.blue
-  /// The actions that the cell declares for swipes.
+  /// The cell's declared swipe actions.
   package final var swipeActions = DeclaredSwipeActions() {
     didSet {
-      hold(swipeActions.leading, insteadOf: oldValue.leading)
-      hold(swipeActions.trailing, insteadOf: oldValue.trailing)
+      updateHolder(swipeActions.leading, insteadOf: oldValue.leading)
+      updateHolder(swipeActions.trailing, insteadOf: oldValue.trailing)
     }
   }
 
@@ -71,21 +71,21 @@ package class Cell: View {
   package final var table: TableView? { container?.asTable }
   /// The cell's position in its table or collection view.
   package internal(set) final var path = IndexPath(row: 0)
-  /// The permitted operations.
+  /// The editing operations that are permitted for the row.
   ///
-  /// The operations are requested when the row first becomes visible while its table is being edited.
-  final var editing: Editing?
+  /// The table asks for the operations when the row first becomes visible during editing.
+  final var editingOperations: EditingOperations?
 
   /// Whether the row is selected.
   package final var isSelected: Bool { container?.selectedPaths.contains(path) ?? false }
-  /// Whether the table is being edited, or this row was swiped and shows its Delete button or its actions.
+  /// Whether the user is editing the table, or this row was swiped and shows its Delete button or its actions.
   package final var isEditing: Bool { (table?.isEditing ?? false) || showsDeleteConfirmation || showsSwipeActions }
   /// Whether the cell shows actions after a swipe.
-  package final var showsSwipeActions: Bool { swiped != nil }
+  package final var showsSwipeActions: Bool { swipeState != nil }
   /// Whether the row shows its Delete button.
   package final var showsDeleteConfirmation: Bool { table?.confirmation?.path == path }
   /// The editing control that the row currently shows.
-  package final var editingStyle: EditingStyle { editing?.style ?? .none }
+  package final var editingStyle: EditingStyle { editingOperations?.style ?? .none }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     super.visitOwners(visit)
@@ -94,7 +94,7 @@ package class Cell: View {
 
   package override func layoutSubviews() {
     placeContents()
-    swiped?.arrange()
+    swipeState?.arrange()
   }
 
   /// The area for the contents: the whole row or, in a grouped table, the inside of the group's box.
@@ -103,10 +103,10 @@ package class Cell: View {
     return Rect(x: inset, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height)
   }
 
-  /// Whether the picture shows the edges of the cell.
+  /// Whether the picture of the cell shows its edges.
   package var hasEdges: Bool { false }
 
-  /// The margin at both sides of several contents.
+  /// The margin at the left and right sides if the cell has several subviews.
   ///
   /// In a grouped table, the box has its own margin.
   var innerMargin: Double { table?.style == .grouped ? 0 : Metrics.margin }
@@ -126,8 +126,8 @@ package class Cell: View {
       elements.append(part(.deleteButton(self), names: [title], in: frame))
     }
     if let frame = editControlFrame {
-      let verb = editingStyle == .insert ? "Insert" : "Delete"
-      elements.append(part(.editControl(self), names: ["\(verb) \(text ?? identifier ?? "")"], in: frame))
+      let buttonTitle = editingStyle == .insert ? "Insert" : "Delete"
+      elements.append(part(.editControl(self), names: ["\(buttonTitle) \(text ?? identifier ?? "")"], in: frame))
     }
     if accessory.hasDetailButton, accessoryView == nil, showsAccessory {
       let width = (accessory == .detailButton ? 2 : 4) * Metrics.column
@@ -147,7 +147,7 @@ package class Cell: View {
 
   package override var longPressInteraction: Interaction? { super.longPressInteraction ?? container?.menuOfCells }
 
-  override func takeTouch() -> Bool { system.userInput.tapRow(self) }
+  override func handleTap() -> Bool { system.userInput.tapRow(self) }
 
   /// Whether a tap on the row deselects it.
   package final var isDeselectedByTouch: Bool { isSelected && container?.allowsMultipleSelection == true }

@@ -7,7 +7,7 @@ package final class CollectionCell: Cell {
   /// The collection view that contains the cell, or `nil` if the cell isn't loaded.
   private var collection: CollectionView? { container as? CollectionView }
 
-  /// Here: a cell of a grid has edges if there is room for a line of text inside.
+  /// Here: a cell of a grid has edges if a line of text fits inside.
   package override var hasEdges: Bool {
     collection?.arrangement == .grid && bounds.height >= 3 * Metrics.line && bounds.width >= 3 * Metrics.column
   }

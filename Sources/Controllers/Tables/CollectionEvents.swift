@@ -1,4 +1,4 @@
-// The questions about one item, for a collection view's delegate.
+// The questions about an item that a collection view asks its delegate.
 extension EventKind {
   package static let shouldHighlightItem = EventKind(
     246, "shouldHighlightItem", to: .delegate, with: [.passedItem], answer: .flag,
@@ -12,8 +12,9 @@ extension EventKind {
   package static let sizeForItem = EventKind(
     249, "sizeForItem", to: .delegate, with: [.passedItem], answer: .itemSize, "The size of an item, in points.")
 
-  package static let itemSelected = seen(250, "itemSelected", with: [.seenItem], "An item was selected.")
-  package static let itemDeselected = seen(251, "itemDeselected", with: [.seenItem], "An item was deselected.")
+  package static let itemSelected = visibleChange(250, "itemSelected", with: [.recordedItem], "An item was selected.")
+  package static let itemDeselected = visibleChange(
+    251, "itemDeselected", with: [.recordedItem], "An item was deselected.")
 
   static let ofCollections = [
     itemSelected, itemDeselected, shouldHighlightItem, shouldSelectItem, shouldDeselectItem, sizeForItem,
@@ -24,5 +25,5 @@ extension EventField {
   /// An item and its section that only the script receives.
   static let passedItem = passed("item, section")
   /// The item of an event that only the trace records.
-  static let seenItem = EventField(key: .item, parameter: nil, values: .count, section: "section")
+  static let recordedItem = EventField(key: .item, parameter: nil, values: .count, section: "section")
 }

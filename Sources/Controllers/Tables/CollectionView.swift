@@ -2,7 +2,7 @@ import Layout
 
 /// A view that shows items in a grid or a list.
 ///
-/// The measures of UIKit's flow layout are properties of the view.
+/// The measurements of UIKit's flow layout are properties of this view.
 ///
 /// Source: "Collection View Programming Guide for iOS".
 package final class CollectionView: SectionedView {
@@ -42,13 +42,13 @@ package final class CollectionView: SectionedView {
   package var columns: Int? {
     didSet { if columns != oldValue { measuresChanged() } }
   }
-  /// The size of the items, in points, or `nil` for the size that follows from `columns`.
+  /// The size of the items, in points, or `nil` for a size that depends on `columns`.
   ///
   /// Here: in UIKit, the default is 50 × 50 points.
   package var itemSize: Size? {
     didSet { if itemSize != oldValue { measuresChanged() } }
   }
-  /// The smallest space between two items on a line, in points.
+  /// The minimum space between two items on a line, in points.
   ///
   /// Here: the default is one cell of the picture. In UIKit, it is 10 points.
   package var minimumInteritemSpacing = Metrics.column {
@@ -65,7 +65,7 @@ package final class CollectionView: SectionedView {
     didSet { if sectionInset != oldValue { measuresChanged() } }
   }
 
-  /// Whether the header of the section at the edge of the view stays there until the next header pushes it out.
+  /// Whether the header of the topmost section stays at the edge until the next header pushes it out.
   package var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { setNeedsLayout() } }
   }
@@ -92,29 +92,31 @@ package final class CollectionView: SectionedView {
     if let places, places.size == size, places.changeCount == changeCount, places.start == refreshHeight {
       return places
     }
-    let made = CollectionPlaces(of: self, size: size, sections: sections.enumerated().map { withSizes($1, at: $0) })
-    places = made
-    return made
+    let newPlaces = CollectionPlaces(
+      of: self, size: size, sections: sections.enumerated().map { addingItemSizes($1, at: $0) })
+    places = newPlaces
+    return newPlaces
   }
 
   /// Returns a section with the sizes of its items, if the delegate returns any.
   ///
-  /// UIKit: the delegate is asked when the layout is prepared: at first, after a reload or an update of items, when the
-  /// size of the view or a measure has changed, and after `invalidateLayout`. Scrolling doesn't ask again.
-  private func withSizes(_ section: TableSection, at index: Int) -> TableSection {
+  /// UIKit: the delegate is asked when the layout is prepared. This happens at first, after a reload or an update of
+  /// items, after a change of the view's size or of a measurement, and after `invalidateLayout`. It doesn't happen when
+  /// the user scrolls.
+  private func addingItemSizes(_ section: TableSection, at index: Int) -> TableSection {
     guard arrangement == .grid, responds(to: .sizeForItem) else { return section }
-    var (made, isAnswered) = (section, false)
-    let usual = itemSize ?? Size(width: CollectionPlaces.itemWidth, height: CollectionPlaces.itemHeight)
-    let sizes = (0..<section.rows).map { item in
+    var (sizedSection, isAnswered) = (section, false)
+    let defaultSize = itemSize ?? Size(width: CollectionPlaces.itemWidth, height: CollectionPlaces.itemHeight)
+    let sizes = (0..<section.rowCount).map { item in
       guard !isInterrupted,
         case .size(let width, let height)? = ask(.sizeForItem, .row(IndexPath(section: index, row: item)))
-      else { return usual }
+      else { return defaultSize }
       isAnswered = true
-      return Size(width: width ?? usual.width, height: height ?? usual.height)
+      return Size(width: width ?? defaultSize.width, height: height ?? defaultSize.height)
     }
-    // If the function returns no size for any item, the items are laid out as without it.
-    if isAnswered { made.sizes = sizes }
-    return made
+    // If the function returns no size for any item, the items are laid out as if there were no function.
+    if isAnswered { sizedSection.itemSizes = sizes }
+    return sizedSection
   }
 
   /// Whether the user scrolls sideways.
@@ -122,7 +124,7 @@ package final class CollectionView: SectionedView {
   /// Here: a list always scrolls vertically.
   package var isSideways: Bool { arrangement == .grid && scrollDirection == .horizontal }
 
-  /// A view that scrolls sideways is as high as its items.
+  /// Returns the height of the items if the view scrolls sideways.
   ///
   /// Here: in UIKit, a collection view has no height of its own.
   package override func flowHeight(width: Double) -> Double? {
@@ -146,14 +148,14 @@ package final class CollectionView: SectionedView {
 
   package override var captions: [TableCaption] { currentPlaces.captions(pinnedAt: pinnedEdge) }
 
-  /// The position in the content at which headers stay while the user scrolls, or `nil` if headers scroll away.
+  /// The position at which headers stay while the user scrolls the content, or `nil` if headers scroll away.
   private var pinnedEdge: Double? {
     guard sectionHeadersPinToVisibleBounds else { return nil }
     return isSideways
       ? contentOffset.x + adjustedContentInset.left : contentOffset.y + adjustedContentInset.top
   }
 
-  override func spaceOfStandingHeader(at path: IndexPath) -> Insets {
+  override func pinnedHeaderInsets(at path: IndexPath) -> Insets {
     guard sectionHeadersPinToVisibleBounds else { return .zero }
     let length = currentPlaces.headerLength(ofSection: path.section)
     return Insets(top: isSideways ? 0 : length, left: isSideways ? length : 0, bottom: 0, right: 0)

@@ -1,6 +1,6 @@
 import Layout
 
-/// A controller that shows a collection view and is its delegate and data source.
+/// A controller that shows a collection view and acts as its delegate and data source.
 ///
 /// Source: Apple's reference for `UICollectionViewController`.
 package final class CollectionViewController: SectionedViewController {

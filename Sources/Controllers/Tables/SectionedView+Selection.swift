@@ -1,9 +1,7 @@
 import Layout
 
 extension SectionedView {
-  /// The position of the selected row.
-  ///
-  /// If more than one row is selected, this is the first one. The value is `nil` if no row is selected.
+  /// The position of the first selected row, or `nil` if no row is selected.
   package var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
   /// Selects a row without notifying the delegate.
@@ -24,11 +22,11 @@ extension SectionedView {
   }
 
   /// Deselects the rows that meet a condition.
-  final func deselectRows(_ isMeant: (IndexPath) -> Bool) {
-    let leaving = selectedPaths.filter(isMeant)
-    guard !leaving.isEmpty else { return }
-    selectedPaths.removeAll(where: isMeant)
-    for path in leaving { recordVisibleChange(terms.deselected, path) }
+  final func deselectRows(_ condition: (IndexPath) -> Bool) {
+    let deselectedPaths = selectedPaths.filter(condition)
+    guard !deselectedPaths.isEmpty else { return }
+    selectedPaths.removeAll(where: condition)
+    for path in deselectedPaths { recordVisibleChange(terms.deselected, path) }
   }
 
   /// Records a change of a cell in the trace, if the view is on the screen.
@@ -37,25 +35,26 @@ extension SectionedView {
     system.record(kind, of: controller.subject, with: .list([.row(path)]))
   }
 
-  /// Scrolls just far enough to make a row visible between the bars and below the header of its section.
+  /// Scrolls just far enough that a row is visible between the bars and below the header of its section.
   package func scrollToRow(at path: IndexPath) {
     if let rect = rectToShow(rowAt: path) { scrollRectToVisible(rect) }
   }
 
-  /// Whether a row is wholly in the part of the view that neither bars nor the header of its section can cover.
-  package func showsWholeRow(at path: IndexPath) -> Bool {
+  /// Whether a whole row is in the part of the view that bars and the header of its section can't cover.
+  package func isWholeRowVisible(at path: IndexPath) -> Bool {
     guard let rect = rectToShow(rowAt: path) else { return false }
     let area = bounds.inset(by: adjustedContentInset)
     // Positions that were computed in different ways may differ by a rounding error.
-    let slack = 0.01
-    return rect.minX >= area.minX - slack && rect.minY >= area.minY - slack && rect.maxX <= area.maxX + slack
-      && rect.maxY <= area.maxY + slack
+    let tolerance = 0.01
+    return rect.minX >= area.minX - tolerance && rect.minY >= area.minY - tolerance
+      && rect.maxX <= area.maxX + tolerance
+      && rect.maxY <= area.maxY + tolerance
   }
 
-  /// Returns the frame of a row and the space that the header of its section can cover in front of it.
+  /// Returns the frame of a row, extended by the space that the header of its section can cover in front of the row.
   private func rectToShow(rowAt path: IndexPath) -> Rect? {
     guard let rect = rect(forRowAt: path) else { return nil }
-    let header = spaceOfStandingHeader(at: path)
+    let header = pinnedHeaderInsets(at: path)
     return Rect(
       x: rect.minX - header.left, y: rect.minY - header.top, width: rect.width + header.left,
       height: rect.height + header.top)

@@ -1,5 +1,5 @@
-// Insertion, deletion and moving of rows and sections. The view asks the data source for all numbers of rows again.
-// Like UIKit, it refuses an update that doesn't match these numbers.
+// Insertion, deletion and moving of rows and sections. The view asks the data source again for the number of rows in
+// each section. Like UIKit, it refuses an update that doesn't match these numbers.
 
 extension SectionedView {
   /// Whether updates are being collected until the next call of `endUpdates`.
@@ -16,28 +16,30 @@ extension SectionedView {
     guard updateDepth > 0 else { return }
     updateDepth -= 1
     guard updateDepth == 0 else { return }
-    let update = update
-    self.update = TableUpdate()
+    let update = pendingUpdate
+    self.pendingUpdate = TableUpdate()
     try show(update)
   }
 
-  /// Applies an update of rows or sections now or, between `beginUpdates` and `endUpdates`, together with the others.
+  /// Applies an update of rows or sections.
+  ///
+  /// Between `beginUpdates` and `endUpdates`, the update is collected and applied together with the others.
   ///
   /// - Throws: UIKit's exception for an invalid update, if the update doesn't match the data source. In that case, the
   ///   table is unchanged.
   package func perform(_ update: TableUpdate) throws(ControllerException) {
-    guard updateDepth == 0 else { return self.update.add(update) }
+    guard updateDepth == 0 else { return self.pendingUpdate.add(update) }
     try show(update)
   }
 
   private func show(_ update: TableUpdate) throws(ControllerException) {
     changeCount += 1
     // If the sections haven't been loaded yet, the update can't be checked.
-    guard let before = loadedSections else { return reloadData() }
-    source?.forgetRows(of: self)
-    let after = askSections()
-    try update.check(before: before.map(\.rows), after: after.map(\.rows), in: terms)
-    apply(update, sections: after)
+    guard let oldSections = loadedSections else { return reloadData() }
+    source?.discardCachedRows(of: self)
+    let newSections = requestSections()
+    try update.check(before: oldSections.map(\.rowCount), after: newSections.map(\.rowCount), in: terms)
+    apply(update, sections: newSections)
     contentsChanged()
   }
 
@@ -46,9 +48,9 @@ extension SectionedView {
     var map = RowMap(update)
     var cells: [IndexPath: Cell] = [:]
     for (path, cell) in loadedCells.sorted(by: { $0.key < $1.key }) {
-      let stays = !update.reloadedRows.contains(path) && !update.reloadedSections.contains(path.section)
-      guard stays, let index = map.index(of: path) else {
-        drop(cell)
+      let keepsCell = !update.reloadedRows.contains(path) && !update.reloadedSections.contains(path.section)
+      guard keepsCell, let index = map.index(of: path) else {
+        removeCell(cell)
         continue
       }
       cell.path = index

@@ -2,9 +2,9 @@ import Layout
 
 /// A scroll view that shows cells in sections: a table or a collection view.
 ///
-/// The view asks its data source for the numbers of cells when it is first laid out or searched. It asks for a cell when
-/// the cell's position first becomes visible or when the cell is searched for. The view keeps the numbers and the cells
-/// until `reloadData` or an update.
+/// The view asks its data source for the numbers of cells when it is first laid out or searched. It asks for a cell
+/// when the cell's position first becomes visible, or when the cell is searched for. The numbers and the cells remain
+/// valid until `reloadData` or an update.
 ///
 /// Here: cells aren't reused for other positions.
 ///
@@ -17,13 +17,13 @@ package class SectionedView: ScrollView {
   }
   package final var allowsSelection = true
   package final var allowsMultipleSelection = false
-  /// The closure that a built-in interface calls when the user selects a cell, or `nil` for any other view.
+  /// The function that a built-in interface calls when the user selects a cell, or `nil` for any other view.
   package final var builtInSelection: ((IndexPath) -> Void)?
   /// The actions that the view declares for swipes on all cells.
   package final var swipeActions = DeclaredSwipeActions() {
     didSet {
-      hold(swipeActions.leading, insteadOf: oldValue.leading)
-      hold(swipeActions.trailing, insteadOf: oldValue.trailing)
+      updateHolder(swipeActions.leading, insteadOf: oldValue.leading)
+      updateHolder(swipeActions.trailing, insteadOf: oldValue.trailing)
     }
   }
   /// The positions of the selected cells, in order.
@@ -32,12 +32,12 @@ package class SectionedView: ScrollView {
   /// The sections that the data source returned, or `nil` before the first request and after `reloadData`.
   final var loadedSections: [TableSection]?
   final var loadedCells: [IndexPath: Cell] = [:]
-  /// The updates that have been collected between `beginUpdates` and `endUpdates`, and the nesting depth of these
-  /// calls.
-  final var update = TableUpdate()
+  /// The updates collected since `beginUpdates`, with the nesting depth of the calls.
+  final var pendingUpdate = TableUpdate()
   final var updateDepth = 0
-  /// The first visible cell in the saved state, or `nil` after the view has been laid out on the screen.
-  final var topToRestore: IndexPath?
+  /// The position of the first visible cell in the saved state, or `nil` after the view has been laid out on the
+  /// screen.
+  final var savedTopPath: IndexPath?
   /// The cell that was swiped and shows its actions, or `nil` if there is none.
   final var swipedCell: SwipedCell?
   /// The number of reloads and updates so far.
@@ -45,7 +45,7 @@ package class SectionedView: ScrollView {
 
   package override init(frame: Rect? = nil, in system: System) {
     super.init(frame: frame, in: system)
-    // The screen that contains the view may act as the view's delegate.
+    // The screen that contains the view can act as the view's delegate.
     hasDelegate = true
   }
 
@@ -54,14 +54,14 @@ package class SectionedView: ScrollView {
 
   package override var intrinsicContentSize: IntrinsicSize { .none }
 
-  /// `nil`, because the menu of the view opens only for its cells.
+  /// This is `nil`, because the view's menu opens only for its cells.
   package override final var longPressInteraction: Interaction? { nil }
 
   package override func layoutSubviews() {
     contentSize = wholeSize
-    if window != nil, let path = topToRestore { scrollToTop(path) }
+    if window != nil, let path = savedTopPath { scrollToTop(path) }
     limitOffset()
-    placeRefreshControl()
+    layOutRefreshControl()
     placeOtherViews()
     showVisibleCells()
   }
@@ -80,22 +80,22 @@ package class SectionedView: ScrollView {
   ///
   /// The sections are requested again at the next layout.
   package final func reloadData() {
-    for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { drop(cell) }
+    for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { removeCell(cell) }
     loadedCells = [:]
     loadedSections = nil
     deselectRows { _ in true }
     changeCount += 1
-    source?.forgetRows(of: self)
+    source?.discardCachedRows(of: self)
     setNeedsLayout()
     contentsChanged()
   }
 
   /// Removes a cell from the view's subviews.
-  final func drop(_ cell: Cell) {
+  final func removeCell(_ cell: Cell) {
     cell.removeFromSuperview()
     cell.container = nil
     cell.ownershipChanged(by: self)
-    cell.countIfDetached()
+    cell.updateDetachedCount()
   }
 
   package override func visitReadTexts(_ visit: (String) -> Void) {
@@ -110,7 +110,7 @@ package class SectionedView: ScrollView {
     }
   }
 
-  package override final var asSectioned: SectionedView? { self }
+  package override final var asSectionedView: SectionedView? { self }
 
   package override var isPlainContainer: Bool { false }
 
@@ -144,7 +144,9 @@ package class SectionedView: ScrollView {
   ///   - index: The section's index.
   ///   - source: The data source.
   /// - Returns: The section with the heights.
-  func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection { section }
+  func addingHeights(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
+    section
+  }
 
   /// Moves the visible part back into the content.
   func limitOffset() {}
@@ -194,10 +196,10 @@ package class SectionedView: ScrollView {
   func mayDeselect(_ path: IndexPath) -> Bool { true }
 
   /// Returns whether a cell is deselected when the user selects another cell.
-  func givesWay(_ path: IndexPath) -> Bool { true }
+  func yieldsSelection(_ path: IndexPath) -> Bool { true }
 
-  /// Returns the space that the header of a cell's section can cover in front of the cell, in points.
-  func spaceOfStandingHeader(at path: IndexPath) -> Insets { .zero }
+  /// Returns the space in front of a cell that the header of the cell's section can cover, in points.
+  func pinnedHeaderInsets(at path: IndexPath) -> Insets { .zero }
 }
 
 /// The callbacks and events that have different names in tables and collection views.

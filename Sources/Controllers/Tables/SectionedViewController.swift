@@ -1,6 +1,8 @@
 import Layout
 
-/// A controller whose view is a table or a collection view, and that is the view's delegate and data source.
+/// A controller whose view is a table or a collection view.
+///
+/// The controller is the view's delegate and data source.
 ///
 /// The controller creates the view, and clears the selection when it appears again. Sources: "View Controller
 /// Programming Guide for iPhone OS"; "Collection View Programming Guide for iOS".
@@ -9,7 +11,7 @@ package class SectionedViewController: ViewController {
   package final var clearsSelectionOnViewWillAppear = true
   /// The table or collection view that the controller creates.
   ///
-  /// The view exists even before it is loaded.
+  /// The view exists even before it is loaded as the controller's view.
   package final let content: SectionedView
 
   init(showing content: SectionedView, in system: System, kind: Kind?) {
@@ -30,9 +32,9 @@ package class SectionedViewController: ViewController {
 
   override func appearanceWillChange() {
     super.appearanceWillChange()
-    guard clearsSelectionOnViewWillAppear, !appearance.isComing, let shown = loadedView as? SectionedView else {
+    guard clearsSelectionOnViewWillAppear, !appearance.isComing, let shownView = loadedView as? SectionedView else {
       return
     }
-    for path in shown.selectedPaths { shown.deselectRow(at: path) }
+    for path in shownView.selectedPaths { shownView.deselectRow(at: path) }
   }
 }

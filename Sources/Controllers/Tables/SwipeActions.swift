@@ -16,7 +16,7 @@ package final class ContextualAction: OfferedAction {
   package var backgroundColor: String?
 }
 
-/// The buttons that a swipe on a row or an item shows at one of its ends.
+/// The buttons that a swipe shows at one end of a row or an item.
 ///
 /// The first action is nearest to the edge, and a full swipe performs it.
 ///
@@ -25,7 +25,7 @@ package final class SwipeActionsConfiguration: ModelObject, HeldObject {
   package override class var className: String { "SwipeActionsConfiguration" }
 
   package var actions: [ContextualAction] = [] {
-    didSet { hold(actions, insteadOf: oldValue) }
+    didSet { updateHolders(actions, insteadOf: oldValue) }
   }
   /// Whether a swipe across the whole row performs the first action.
   package var performsFirstActionWithFullSwipe = true
@@ -37,7 +37,7 @@ package final class SwipeActionsConfiguration: ModelObject, HeldObject {
   }
 }
 
-/// The actions that a cell, a table or a collection view declares for swipes.
+/// The swipe actions that a cell, a table or a collection view declares.
 package struct DeclaredSwipeActions {
   /// The actions at the left end of a cell.
   package var leading: SwipeActionsConfiguration?

@@ -1,4 +1,5 @@
-// The questions about the swipe actions of a row or an item, and the changes that the trace records for an item.
+// The questions about the swipe actions of a row or an item, and the changes of an item's swipe actions that the trace
+// records.
 extension EventKind {
   package static let leadingSwipeActionsConfigurationForRow = EventKind(
     242, "leadingSwipeActionsConfigurationForRow", to: .delegate, with: [.passedRow],
@@ -18,10 +19,10 @@ extension EventKind {
     answer: .object(SwipeActionsConfiguration.self),
     "From system 14 on, in a list: the buttons that a swipe to the left shows at the right end of an item, as a list.")
 
-  static let swipeActionsShown = seen(
-    270, "swipeActionsShown", with: [.seenItem], "A swipe showed the actions of an item.")
-  static let swipeActionsHidden = seen(
-    271, "swipeActionsHidden", with: [.seenItem], "The actions of an item disappeared.")
+  static let swipeActionsShown = visibleChange(
+    270, "swipeActionsShown", with: [.recordedItem], "A swipe showed the actions of an item.")
+  static let swipeActionsHidden = visibleChange(
+    271, "swipeActionsHidden", with: [.recordedItem], "The actions of an item disappeared.")
 
   static let ofSwipes = [
     leadingSwipeActionsConfigurationForRow, trailingSwipeActionsConfigurationForRow,

@@ -6,7 +6,9 @@ final class SwipedCell {
   weak var cell: Cell?
   let edge: DeclaredSwipeActions.Edge
   let configuration: SwipeActionsConfiguration
-  /// Whether the delegate created the configuration for this swipe, so that only the cell retains it.
+  /// Whether the delegate created the configuration for this swipe.
+  ///
+  /// If so, only the cell retains it.
   private let isTemporary: Bool
   private(set) var buttons: [SwipeButton] = []
 
@@ -16,7 +18,7 @@ final class SwipedCell {
   ) {
     (self.container, self.cell, self.edge, self.configuration) = (container, cell, edge, configuration)
     isTemporary = configuration.holder == nil
-    if isTemporary { cell.hold(configuration, insteadOf: nil) }
+    if isTemporary { cell.updateHolder(configuration, insteadOf: nil) }
     buttons = configuration.actions.map { SwipeButton($0, of: self) }
     for action in configuration.actions { action.offer(for: cell) }
     for button in buttons { cell.addSubview(button) }
@@ -25,17 +27,17 @@ final class SwipedCell {
 
   /// Places the buttons at the end of the cell.
   ///
-  /// The first button is at the edge. If the buttons need more space than the cell has, all of them are narrower, so that
+  /// The first button is at the edge. If the cell is too narrow for the buttons, all of them are made narrower, so that
   /// the user can reach each one.
   func arrange() {
     guard let cell else { return }
-    let needed = neededWidth
-    let scale = needed > 0 ? width / needed : 1
+    let fullWidth = neededWidth
+    let scale = fullWidth > 0 ? width / fullWidth : 1
     var offset = 0.0
     for button in buttons {
       let width = button.widthInCell * scale
       let x = edge == .leading ? offset : cell.bounds.width - offset - width
-      button.place(Rect(x: x, y: 0, width: width, height: cell.bounds.height))
+      button.setFrameInFlow(Rect(x: x, y: 0, width: width, height: cell.bounds.height))
       offset += width
     }
   }
@@ -47,10 +49,10 @@ final class SwipedCell {
   private var neededWidth: Double { buttons.reduce(0) { $0 + $1.widthInCell } }
 
   /// Removes the buttons.
-  func end() {
+  func removeButtons() {
     for button in buttons { button.removeFromSuperview() }
     for action in configuration.actions { action.offer(for: nil) }
-    if isTemporary { cell?.hold(nil, insteadOf: configuration) }
+    if isTemporary { cell?.updateHolder(nil, insteadOf: configuration) }
   }
 }
 
@@ -58,26 +60,26 @@ final class SwipedCell {
 package final class SwipeButton: OfferedButton {
   package override var mustDoMoreThanClose: Bool { true }
 
-  private weak var swiped: SwipedCell?
+  private weak var swipeState: SwipedCell?
   private let swipeAction: ContextualAction
 
-  init(_ action: ContextualAction, of swiped: SwipedCell) {
-    (self.swiped, swipeAction) = (swiped, action)
+  init(_ action: ContextualAction, of swipeState: SwipedCell) {
+    (self.swipeState, swipeAction) = (swipeState, action)
     super.init(action, role: action.style == .destructive ? .destructive : .default)
     backgroundColor = action.backgroundColor
   }
 
   /// The width of the button beside the cell, in points.
   fileprivate var widthInCell: Double {
-    let signs = swipeAction.style == .destructive ? 4 : 2
-    return Double(Metrics.cells(of: caption) + signs) * Metrics.column
+    let extraCellCount = swipeAction.style == .destructive ? 4 : 2
+    return Double(Metrics.cellCount(of: caption) + extraCellCount) * Metrics.column
   }
 
-  // The text of the swiped row means the row, because a tap on the row closes it.
-  override var isCalledLikeRow: Bool { false }
+  // A swiped row's text refers to the row, because a tap on the row closes it.
+  override var sharesRowName: Bool { false }
 
-  override func takeTouch() -> Bool {
-    guard let swiped else { return false }
+  override func handleTap() -> Bool {
+    guard let swiped = swipeState else { return false }
     swiped.container.performSwipeAction(swipeAction)
     return true
   }
@@ -96,7 +98,7 @@ extension SwipedCell {
 
 extension SwipeButton {
   static let hiddenStateOfSwipeButton = HiddenState(SwipeButton.self) { button, notes in
-    notes.value("swiped", button.swiped != nil)
+    notes.value("swipeState", button.swipeState != nil)
     notes.object("swipeAction", button.swipeAction)
   }
 }

@@ -45,8 +45,8 @@ extension EventKind {
     163, "moveRow", to: .dataSource, of: [.controllers], with: [.row, .targetRow],
     "A row was dragged: move it in the data. As a method, `moveRow(from, to)` shows a move.")
 
-  package static let rowSelected = seen(229, "rowSelected", with: [.seenRow], "A row was selected.")
-  package static let rowDeselected = seen(230, "rowDeselected", with: [.seenRow], "A row was deselected.")
+  package static let rowSelected = visibleChange(229, "rowSelected", with: [.recordedRow], "A row was selected.")
+  package static let rowDeselected = visibleChange(230, "rowDeselected", with: [.recordedRow], "A row was deselected.")
 
   static let ofTables = [
     rowSelected, rowDeselected,
@@ -63,7 +63,7 @@ extension EventValues {
 
 extension EventField {
   /// The row of an event that only the trace records.
-  fileprivate static let seenRow = EventField(key: .row, parameter: nil, values: .count, section: "section")
+  fileprivate static let recordedRow = EventField(key: .row, parameter: nil, values: .count, section: "section")
 }
 
 extension TraceKey {

@@ -8,7 +8,7 @@ extension Warning {
         + " \(style == .insert ? "insertRows" : "deleteRows") or reloadData was never called")
   }
 
-  static func owedRowMove(_ path: IndexPath, _ target: IndexPath, _ controller: ViewController?) -> Warning {
+  static func missingRowMove(_ path: IndexPath, _ target: IndexPath, _ controller: ViewController?) -> Warning {
     Warning(
       "moveRow of \(controller?.displayName ?? "a table") did not move its data: row \(path.row + 1) of section"
         + " \(path.section + 1) should now be row \(target.row + 1) of section \(target.section + 1)")
@@ -16,9 +16,9 @@ extension Warning {
 
   static func noSectionedView(_ controller: SectionedViewController) -> Warning {
     let expected = type(of: controller.content).className
-    let word = expected.prefix(1).lowercased() + expected.dropFirst()
+    let viewWord = expected.prefix(1).lowercased() + expected.dropFirst()
     return Warning(
-      "\(controller.displayName) loaded a view that is not a \(expected): write `view = \(word) { … }`",
+      "\(controller.displayName) loaded a view that is not a \(expected): write `view = \(viewWord) { … }`",
       declaredAt: controller.system.host?.declarationLocation(of: controller.kind.name))
   }
 }
@@ -56,9 +56,9 @@ extension TableUpdate.Changes {
   /// Returns UIKit's message if the data source's number of rows or items doesn't match an update.
   fileprivate func message(_ cells: String) -> String {
     "Invalid update: invalid number of \(cells) in section \(section + 1). The number of \(cells) contained in an existing"
-      + " section after the update (\(after)) must be equal to the number of \(cells) contained in that section before the"
-      + " update (\(before)), plus or minus the number of \(cells) inserted or deleted from that section"
-      + " (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of \(cells) moved into or out of that"
-      + " section (\(movedIn) moved in, \(movedOut) moved out)"
+      + " section after the update (\(newCount)) must be equal to the number of \(cells) contained in that section before the"
+      + " update (\(oldCount)), plus or minus the number of \(cells) inserted or deleted from that section"
+      + " (\(insertedCount) inserted, \(deletedCount) deleted) and plus or minus the number of \(cells) moved into or out of that"
+      + " section (\(movedInCount) moved in, \(movedOutCount) moved out)"
   }
 }

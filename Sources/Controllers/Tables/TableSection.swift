@@ -4,33 +4,32 @@ import Layout
 package struct TableSection: Hashable, Sendable {
   package let header: String?
   package let footer: String?
-  package let rows: Int
-  /// The distances from the upper edge of the first row to the upper edge of each row, followed by the distance to the
-  /// lower edge of the last row.
+  package let rowCount: Int
+  /// The distances from the upper edge of the first row to the upper edge of each row.
   ///
-  /// `nil` if all rows have the same height.
-  var edges: [Double]?
+  /// The last element is the distance to the lower edge of the last row. `nil` if all rows have the same height.
+  var rowEdges: [Double]?
   /// The sizes of the items of a collection view, or `nil` if all items have the same size.
-  var sizes: [Size]?
+  var itemSizes: [Size]?
 
   /// Creates a section in which all rows have the same height.
   package init(header: String?, footer: String?, rows: Int) {
     self.header = header
     self.footer = footer
-    self.rows = rows
+    self.rowCount = rows
   }
 
-  /// Returns the distance from the upper edge of the first row to the upper edge of a given row.
+  /// Returns the distance from the upper edge of the first row to the upper edge of another row.
   ///
-  /// If `row` is the number of rows, returns the lower edge of the last row.
-  func edge(of row: Int, height: Double) -> Double { edges?[row] ?? Double(row) * height }
+  /// If `row` is the number of rows, returns the distance to the lower edge of the last row.
+  func edge(of row: Int, height: Double) -> Double { rowEdges?[row] ?? Double(row) * height }
 
-  /// Returns the row at a distance below the upper edge of the first row, as if the rows continued endlessly.
+  /// Returns the row at a distance below the upper edge of the first row, as if there were endlessly many rows.
   ///
-  /// The row is found by division or binary search, so that long tables are about as fast as short ones.
+  /// The row is found by division or binary search. Therefore, a long table is about as fast as a short one.
   func row(at distance: Double, height: Double) -> Int {
-    guard let edges else {
-      return height > 0 ? Int(limiting: min(max(distance / height, -1), 1e9).rounded(.down)) : rows
+    guard let edges = rowEdges else {
+      return height > 0 ? Int(limiting: min(max(distance / height, -1), 1e9).rounded(.down)) : rowCount
     }
     var (low, high) = (0, edges.count)
     while low < high {
@@ -45,53 +44,55 @@ extension SectionedView {
   /// Whether the data source has been asked for the sections since the last reload.
   package final var hasLoadedSections: Bool { loadedSections != nil }
 
-  /// The sections.
+  /// The sections of the view.
   ///
-  /// Reading this property asks the data source for the sections if they haven't been loaded.
+  /// If the sections haven't been loaded, reading this property asks the data source for them.
   package final var sections: [TableSection] {
     if let loadedSections { return loadedSections }
     guard source != nil else { return [] }
-    let sections = askSections()
+    let sections = requestSections()
     loadedSections = sections
     return sections
   }
 
   /// The number of rows in all sections.
-  package final var rowCount: Int { sections.reduce(0) { $0 + $1.rows } }
+  package final var rowCount: Int { sections.reduce(0) { $0 + $1.rowCount } }
 
-  /// Returns whether there is a cell at a position.
+  /// Returns whether there is a row at a position.
   package final func hasRow(at path: IndexPath) -> Bool {
     let sections = sections
-    return sections.indices.contains(path.section) && (0..<sections[path.section].rows).contains(path.row)
+    return sections.indices.contains(path.section) && (0..<sections[path.section].rowCount).contains(path.row)
   }
 
   /// Asks the data source for the sections.
-  final func askSections() -> [TableSection] {
+  final func requestSections() -> [TableSection] {
     guard let source else { return [] }
     return (0..<source.numberOfSections(in: self)).prefix { _ in !isInterrupted }.map { section in
-      let made = TableSection(
+      let newSection = TableSection(
         header: source.header(in: section, of: self), footer: source.footer(in: section, of: self),
         rows: source.numberOfRows(in: section, of: self))
-      return measured(made, at: section, by: source)
+      return addingHeights(newSection, at: section, by: source)
     }
   }
 
   /// Whether the running action was interrupted.
   ///
-  /// If so, requesting the contents of a long view stops early.
+  /// If so, the view stops requesting contents early, which matters for long lists.
   final var isInterrupted: Bool { system.host?.isInterrupted ?? false }
 }
 
 extension TableView {
-  /// Returns a section with the heights of its rows, which the delegate or the data source provides.
-  func withHeights(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
-    var made = section
-    if system.host?.hears(.heightForRow, of: self) ?? false {
-      made.edges = edges(ofRows: made.rows, in: index)
+  /// Returns a section after adding the heights of its rows.
+  ///
+  /// The delegate or the data source provides the heights.
+  func addingRowHeights(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
+    var measuredSection = section
+    if system.host?.implements(.heightForRow, of: self) ?? false {
+      measuredSection.rowEdges = edges(ofRows: measuredSection.rowCount, in: index)
     } else if let heights = source.heights(ofRowsIn: index, of: self) {
-      made.edges = edges(of: heights, rows: made.rows)
+      measuredSection.rowEdges = edges(of: heights, rows: measuredSection.rowCount)
     }
-    return made
+    return measuredSection
   }
 
   /// Returns the edges of rows with the given heights.

@@ -22,28 +22,30 @@ extension TableUpdate {
     }
   }
 
-  /// The numbers of rows in a section before and after an update, and the numbers of changes in between.
+  /// The numbers of rows in a section before and after an update, and the numbers of changes.
   package struct Changes: Equatable, Sendable {
     package let section: Int
-    package let before: Int
-    package let after: Int
-    package let inserted: Int
-    package let deleted: Int
-    package let movedIn: Int
-    package let movedOut: Int
+    package let oldCount: Int
+    package let newCount: Int
+    package let insertedCount: Int
+    package let deletedCount: Int
+    package let movedInCount: Int
+    package let movedOutCount: Int
   }
 
   private func changes(ofSection section: Int, to index: Int, before: Int, after: Int) -> Changes {
     Changes(
-      section: section, before: before, after: after,
-      inserted: insertedRows.count { $0.section == index }, deleted: deletedRows.count { $0.section == section },
-      movedIn: movedRows.values.count { $0.section == index },
-      movedOut: movedRows.keys.count { $0.section == section })
+      section: section, oldCount: before, newCount: after,
+      insertedCount: insertedRows.count { $0.section == index },
+      deletedCount: deletedRows.count { $0.section == section },
+      movedInCount: movedRows.values.count { $0.section == index },
+      movedOutCount: movedRows.keys.count { $0.section == section })
   }
 
   private func check(_ changes: Changes, _ terms: SectionedTerms) throws(ControllerException) {
-    let expected = changes.before + changes.inserted - changes.deleted + changes.movedIn - changes.movedOut
-    guard changes.after == expected else { throw ControllerException(.rowsDisagree(changes, terms)) }
+    let expected =
+      changes.oldCount + changes.insertedCount - changes.deletedCount + changes.movedInCount - changes.movedOutCount
+    guard changes.newCount == expected else { throw ControllerException(.rowsDisagree(changes, terms)) }
   }
 
   private func checkSections(before: Int, after: Int, _ terms: SectionedTerms) throws(ControllerException) {

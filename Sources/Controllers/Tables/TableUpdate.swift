@@ -1,4 +1,4 @@
-/// Changes to rows and sections that a script announces together.
+/// Changes to rows and sections that a script makes together.
 ///
 /// Deleted, reloaded and moved rows and sections have their positions before the update. Inserted rows and sections,
 /// and the targets of moves, have their positions after the update.
@@ -6,7 +6,7 @@
 package struct TableUpdate {
   package var deletedRows: Set<IndexPath> = []
   package var insertedRows: Set<IndexPath> = []
-  /// Rows that keep their positions and whose cells are requested again.
+  /// Rows whose cells are requested again at the same positions.
   package var reloadedRows: Set<IndexPath> = []
   package var movedRows: [IndexPath: IndexPath] = [:]
   package var deletedSections: Set<Int> = []
@@ -36,20 +36,20 @@ private struct ListShift {
   /// The indices of the inserted elements, after the update, in ascending order.
   let come: [Int]
 
-  init(gone: some Sequence<Int>, come: some Sequence<Int>) {
-    self.gone = gone.sorted()
-    self.come = come.sorted()
+  init(removedIndices: some Sequence<Int>, insertedIndices: some Sequence<Int>) {
+    self.gone = removedIndices.sorted()
+    self.come = insertedIndices.sorted()
   }
 
   /// Returns the index of an element after the update, or `nil` if the element was removed.
   func index(of index: Int) -> Int? {
-    var after = index
+    var newIndex = index
     for other in gone {
       if other == index { return nil }
-      if other < index { after -= 1 }
+      if other < index { newIndex -= 1 }
     }
-    for other in come where other <= after { after += 1 }
-    return after
+    for other in come where other <= newIndex { newIndex += 1 }
+    return newIndex
   }
 }
 
@@ -61,7 +61,7 @@ struct RowMap {
 
   init(_ update: TableUpdate) {
     self.update = update
-    sections = ListShift(gone: update.deletedSections, come: update.insertedSections)
+    sections = ListShift(removedIndices: update.deletedSections, insertedIndices: update.insertedSections)
   }
 
   /// Returns the index of a section after the update, or `nil` if the section was deleted.
@@ -76,12 +76,12 @@ struct RowMap {
     return shift.index(of: path.row).map { IndexPath(section: section, row: $0) }
   }
 
-  private func shift(ofSection before: Int, to after: Int) -> ListShift {
+  private func shift(ofSection oldIndex: Int, to newIndex: Int) -> ListShift {
     func rows(_ paths: some Sequence<IndexPath>, in section: Int) -> [Int] {
       paths.compactMap { $0.section == section ? $0.row : nil }
     }
     return ListShift(
-      gone: rows(update.deletedRows, in: before) + rows(update.movedRows.keys, in: before),
-      come: rows(update.insertedRows, in: after) + rows(update.movedRows.values, in: after))
+      removedIndices: rows(update.deletedRows, in: oldIndex) + rows(update.movedRows.keys, in: oldIndex),
+      insertedIndices: rows(update.insertedRows, in: newIndex) + rows(update.movedRows.values, in: newIndex))
   }
 }

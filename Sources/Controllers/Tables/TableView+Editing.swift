@@ -1,5 +1,5 @@
 // Editing of rows. Only the data source changes the data. The table notifies the data source of each edit, and checks
-// whether the data source reports the resulting change to the table.
+// whether the data source then updates the table.
 //
 // Source: "View Controller Programming Guide for iPhone OS".
 
@@ -9,7 +9,7 @@ extension TableView {
     if isEditing != editing {
       isEditing = editing
       if editing, !allowsSelectionDuringEditing { deselectRows { _ in true } }
-      forgetEditing()
+      discardEditingOperations()
       setNeedsLayout()
     }
     hideCellButtons()
@@ -17,7 +17,8 @@ extension TableView {
 
   /// Returns the editing control of a row.
   ///
-  /// The data source is asked first, then the delegate. By default, a row can be deleted.
+  /// The data source decides first whether the row can be edited, and then the delegate returns the control. By
+  /// default, a row can be deleted.
   package func editingStyle(at path: IndexPath) -> Cell.EditingStyle {
     guard askFlag(.canEditRow, .row(path)) ?? true else { return .none }
     return askWords(.editingStyleForRow, .row(path))?.first.flatMap(Cell.EditingStyle.init) ?? .delete
@@ -27,26 +28,28 @@ extension TableView {
   ///
   /// The user can drag rows only if the data source implements `moveRow`.
   package func canMove(at path: IndexPath) -> Bool {
-    (system.host?.hears(.moveRow, of: self) ?? false) && askFlag(.canMoveRow, .row(path)) ?? true
+    (system.host?.implements(.moveRow, of: self) ?? false) && askFlag(.canMoveRow, .row(path)) ?? true
   }
 
   /// Whether the data source implements `commitEditing`.
-  package var commitsEditing: Bool { system.host?.hears(.commitEditing, of: self) ?? false }
+  package var commitsEditing: Bool { system.host?.implements(.commitEditing, of: self) ?? false }
 
-  func askEditing(at path: IndexPath) -> Cell.Editing {
-    Cell.Editing(style: editingStyle(at: path), canMove: canMove(at: path))
+  func requestEditingOperations(at path: IndexPath) -> Cell.EditingOperations {
+    Cell.EditingOperations(style: editingStyle(at: path), canMove: canMove(at: path))
   }
 
-  /// Discards the permitted editing operations, so that they are requested again for the new positions of the rows.
-  func forgetEditing() {
-    for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { cell.editing = nil }
+  /// Discards the permitted editing operations.
+  ///
+  /// They are requested again for the new positions of the rows.
+  func discardEditingOperations() {
+    for cell in loadedCells.values.sorted(by: { $0.path < $1.path }) { cell.editingOperations = nil }
   }
 
   /// Shows the Delete button of a row.
   func showConfirmation(at path: IndexPath, bySwipe isBySwipe: Bool) {
     hideCellButtons()
     let title = askText(.titleForDeleteConfirmationButtonForRow, .row(path)) ?? "Delete"
-    if isBySwipe { tell(.willBeginEditingRow, .row(path)) }
+    if isBySwipe { recordAndSend(.willBeginEditingRow, .row(path)) }
     guard hasRow(at: path) else { return }
     confirmation = Confirmation(path: path, title: title, isBySwipe: isBySwipe)
     setNeedsLayout()
@@ -57,40 +60,39 @@ extension TableView {
     guard let confirmation else { return }
     self.confirmation = nil
     setNeedsLayout()
-    if confirmation.isBySwipe { tell(.didEndEditingRow, .row(confirmation.path)) }
+    if confirmation.isBySwipe { recordAndSend(.didEndEditingRow, .row(confirmation.path)) }
   }
 
   /// Asks the data source to delete or insert a row.
   ///
-  /// If the data source then changes the number of rows without notifying the table, a warning is logged.
+  /// Logs a warning if the data source then changes the number of rows without notifying the table.
   func commit(_ style: Cell.EditingStyle, at path: IndexPath) {
-    let (before, count) = (sections.map(\.rows), changeCount)
-    tell(.commitEditing, .list([.word(style.rawValue), .row(path)]))
-    guard changeCount == count, askCounts() != before else { return }
+    let (oldCounts, oldChangeCount) = (sections.map(\.rowCount), changeCount)
+    recordAndSend(.commitEditing, .list([.word(style.rawValue), .row(path)]))
+    guard changeCount == oldChangeCount, requestCellCounts() != oldCounts else { return }
     system.warn(.missingRowUpdate(style, path, nearestViewController))
   }
 
   /// Moves a row as if the user had dragged it.
   ///
-  /// The data source is notified and must move its data.
-  ///
-  /// If the data source hasn't moved the data, a warning is logged and the table is reloaded.
-  func moveByHand(_ path: IndexPath, to target: IndexPath) {
-    var before = sections.map(\.rows)
-    let count = changeCount
+  /// The data source is notified, and has to move the row in its data. If it doesn't, a warning is logged and the table
+  /// is reloaded.
+  func moveAsUser(_ path: IndexPath, to target: IndexPath) {
+    var oldCounts = sections.map(\.rowCount)
+    let oldChangeCount = changeCount
     apply(TableUpdate(moving: path, to: target), sections: sections)
-    tell(.moveRow, .list([.row(path), .row(target)]))
-    guard changeCount == count else { return }
-    before[path.section] -= 1
-    before[target.section] += 1
+    recordAndSend(.moveRow, .list([.row(path), .row(target)]))
+    guard changeCount == oldChangeCount else { return }
+    oldCounts[path.section] -= 1
+    oldCounts[target.section] += 1
     loadedSections = nil
-    source?.forgetRows(of: self)
-    guard sections.map(\.rows) != before else { return setNeedsLayout() }
-    system.warn(.owedRowMove(path, target, nearestViewController))
+    source?.discardCachedRows(of: self)
+    guard sections.map(\.rowCount) != oldCounts else { return setNeedsLayout() }
+    system.warn(.missingRowMove(path, target, nearestViewController))
     reloadData()
   }
 
-  func tell(_ callback: EventKind, _ values: EventValues) {
+  func recordAndSend(_ callback: EventKind, _ values: EventValues) {
     if let controller = nearestViewController { system.record(callback, of: controller.subject, with: values) }
     system.host?.receive(callback, values, by: self)
   }

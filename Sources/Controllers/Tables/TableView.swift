@@ -8,7 +8,7 @@ package final class TableView: SectionedView {
 
   /// The style of a table.
   ///
-  /// Sections follow one another directly, or are separate groups.
+  /// In a plain table, the sections follow one another directly. In a grouped table, they are separate groups.
   package enum Style: String, CaseIterable, Sendable {
     case plain
     case grouped
@@ -38,11 +38,11 @@ package final class TableView: SectionedView {
   package var tableFooterView: View? {
     didSet { replace(oldValue, by: tableFooterView) }
   }
-  /// The heights that views above and below the rows have because of their contents.
+  /// The heights of the table's header and footer views, as far as they follow from the contents.
   ///
-  /// A view whose frame was set to another height isn't among them.
+  /// If a view's frame was set to another height, the dictionary doesn't contain that view.
   private(set) var fittedHeights: [ObjectIdentifier: Double] = [:]
-  /// Whether the table is being edited.
+  /// Whether the user is editing the table.
   package internal(set) var isEditing = false
   /// The Delete button that is currently shown, with its row, or `nil` if there is none.
   package internal(set) var confirmation: Confirmation?
@@ -52,7 +52,7 @@ package final class TableView: SectionedView {
     package let path: IndexPath
     /// The title of the button.
     package let title: String
-    /// Whether the button was shown by a swipe rather than by a tap on the minus sign.
+    /// Whether a swipe showed the button, and not a tap on the minus sign.
     let isBySwipe: Bool
   }
 
@@ -64,8 +64,8 @@ package final class TableView: SectionedView {
     }
     if let new {
       addSubview(new)
-      // The table sets the frame of the view, so the flow of the scroll view must not.
-      new.isPlaced = true
+      // The table sets the frame of the view, so the flow layout of the scroll view must not set it.
+      new.hasExplicitFrame = true
     }
     setNeedsLayout()
   }
@@ -78,28 +78,28 @@ package final class TableView: SectionedView {
 
   override func placeOtherViews() {
     let parts: [(View?, Double)] = [
-      (tableHeaderView, refreshHeight), (tableFooterView, contentSize.height - footHeight),
+      (tableHeaderView, refreshHeight), (tableFooterView, contentSize.height - footerViewHeight),
     ]
     for (view, y) in parts {
       guard let view else { continue }
       let height = height(of: view)
       if height != view.frame.height { fittedHeights[ObjectIdentifier(view)] = height }
-      view.place(Rect(x: 0, y: y, width: bounds.width, height: height))
+      view.setFrameInFlow(Rect(x: 0, y: y, width: bounds.width, height: height))
     }
   }
 
-  /// Adapts the views above and below the rows to their contents, unless their frames were set.
+  /// Adapts the table's header and footer views to their contents, unless their frames were set.
   ///
   /// For example, a search bar grows when its scopes appear.
   override func contentOfSubviewChanged() {
     for view in [tableHeaderView, tableFooterView] {
-      guard let view, let fitted = fittedHeights[ObjectIdentifier(view)], view.frame.height == fitted,
+      guard let view, let fittedHeight = fittedHeights[ObjectIdentifier(view)], view.frame.height == fittedHeight,
         view.intrinsicContentSize.height != nil
       else { continue }
       let height = contentHeight(of: view)
-      guard height != fitted else { continue }
+      guard height != fittedHeight else { continue }
       fittedHeights[ObjectIdentifier(view)] = height
-      view.place(Rect(x: view.frame.minX, y: view.frame.minY, width: view.frame.width, height: height))
+      view.setFrameInFlow(Rect(x: view.frame.minX, y: view.frame.minY, width: view.frame.width, height: height))
       setNeedsLayout()
     }
   }
@@ -118,21 +118,23 @@ package final class TableView: SectionedView {
 
   package override var captions: [TableCaption] { captionsOfSections }
 
-  package override var visiblePaths: [IndexPath] { pathsInSight }
+  package override var visiblePaths: [IndexPath] { visibleRowPaths }
 
   package override func rect(forRowAt path: IndexPath) -> Rect? { rectOfRow(at: path) }
 
-  override func measured(_ section: TableSection, at index: Int, by source: any TableViewDataSource) -> TableSection {
-    withHeights(section, at: index, by: source)
+  override func addingHeights(_ section: TableSection, at index: Int, by source: any TableViewDataSource)
+    -> TableSection
+  {
+    addingRowHeights(section, at: index, by: source)
   }
 
-  override func cellWasLoaded(_ cell: Cell) { chooseAccessory(of: cell) }
+  override func cellWasLoaded(_ cell: Cell) { setDefaultAccessory(of: cell) }
 
   override func cellIsShown(_ cell: Cell) {
-    if isEditing, cell.editing == nil { cell.editing = askEditing(at: cell.path) }
+    if isEditing, cell.editingOperations == nil { cell.editingOperations = requestEditingOperations(at: cell.path) }
   }
 
-  override func cellsMoved() { forgetEditing() }
+  override func cellsMoved() { discardEditingOperations() }
 
   package override var hasSwipeActions: Bool { system.behavior.hasSwipeActions }
 
@@ -149,9 +151,9 @@ package final class TableView: SectionedView {
 
   override func mayEdit(_ cell: Cell) -> Bool { askFlag(.canEditRow, .row(cell.path)) ?? true }
 
-  override func swipeActionsWillAppear(on cell: Cell) { tell(.willBeginEditingRow, .row(cell.path)) }
+  override func swipeActionsWillAppear(on cell: Cell) { recordAndSend(.willBeginEditingRow, .row(cell.path)) }
 
-  override func swipeActionsDidDisappear(from cell: Cell) { tell(.didEndEditingRow, .row(cell.path)) }
+  override func swipeActionsDidDisappear(from cell: Cell) { recordAndSend(.didEndEditingRow, .row(cell.path)) }
 
   package override var isSelectable: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
 
@@ -163,8 +165,8 @@ package final class TableView: SectionedView {
   override func rowToSelect(at path: IndexPath) -> IndexPath? {
     guard case .row(let row, let section)? = ask(.willSelectRow, .row(path)) else { return path }
     guard let row else { return nil }
-    let other = IndexPath(section: section ?? path.section, row: row)
-    return hasRow(at: other) ? other : nil
+    let selectedPath = IndexPath(section: section ?? path.section, row: row)
+    return hasRow(at: selectedPath) ? selectedPath : nil
   }
 
   override func mayDeselect(_ path: IndexPath) -> Bool {
@@ -172,9 +174,9 @@ package final class TableView: SectionedView {
     return row != nil
   }
 
-  override func givesWay(_ path: IndexPath) -> Bool { mayDeselect(path) }
+  override func yieldsSelection(_ path: IndexPath) -> Bool { mayDeselect(path) }
 
-  override func spaceOfStandingHeader(at path: IndexPath) -> Insets {
+  override func pinnedHeaderInsets(at path: IndexPath) -> Insets {
     guard style == .plain, sections[path.section].header != nil else { return .zero }
     return Insets(top: Metrics.line, left: 0, bottom: 0, right: 0)
   }

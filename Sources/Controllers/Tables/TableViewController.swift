@@ -1,9 +1,9 @@
 import Layout
 
-/// A controller that shows a table and is its delegate and data source.
+/// A controller that shows a table and acts as its delegate and data source.
 ///
-/// The controller also forwards changes of its editing state to the table. Source: "View Controller Programming Guide
-/// for iPhone OS".
+/// When the controller's editing state changes, it also changes that of the table. Source: "View Controller Programming
+/// Guide for iPhone OS".
 package final class TableViewController: SectionedViewController {
   package override class var className: String { "TableViewController" }
 
@@ -26,21 +26,24 @@ package final class TableViewController: SectionedViewController {
   /// Reading this property loads the view.
   package var tableView: TableView? { view as? TableView }
 
-  /// The refresh control of the table that is the view, or of the controller's own table before the view is loaded.
+  /// The refresh control of the controller's current table.
   package var refreshControl: RefreshControl? {
-    get { shownTable.refreshControl }
-    set { shownTable.refreshControl = newValue }
+    get { currentTable.refreshControl }
+    set { currentTable.refreshControl = newValue }
   }
 
-  /// The table that is the view, or the controller's own table before the view is loaded.
-  package var shownTable: TableView { loadedView as? TableView ?? table }
+  /// The controller's current table.
+  ///
+  /// This is the controller's view, or the table that the controller created if the view isn't loaded.
+  package var currentTable: TableView { loadedView as? TableView ?? table }
 
-  // A table that the script declares as the view receives the controller's refresh control, in place of its own.
+  // If the script declares a table as the view, the table receives the controller's refresh control in place of its
+  // own.
   override func viewWasLoaded() {
     super.viewWasLoaded()
-    guard shownTable !== table, let control = table.refreshControl else { return }
+    guard currentTable !== table, let control = table.refreshControl else { return }
     table.refreshControl = nil
-    shownTable.refreshControl = control
+    currentTable.refreshControl = control
   }
 
   override func editingChanged(animated: Bool) {

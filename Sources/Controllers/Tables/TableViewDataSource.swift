@@ -1,6 +1,6 @@
 /// The source of the cells of a table or a collection view.
 ///
-/// The names are those of tables. Source: "View Controller Programming Guide for iPhone OS".
+/// The names of the functions are those for tables. Source: "View Controller Programming Guide for iPhone OS".
 package protocol TableViewDataSource: AnyObject {
   func numberOfSections(in table: SectionedView) -> Int
 
@@ -15,11 +15,12 @@ package protocol TableViewDataSource: AnyObject {
 
   func footer(in section: Int, of table: SectionedView) -> String?
 
-  /// Returns the heights of a section's rows, in points. A height of 0 means the table's row height. Returns `nil` if
-  /// the source has no heights.
+  /// Returns the heights of a section's rows, in points, or `nil` if the source has no heights.
+  ///
+  /// A height of 0 stands for the table's row height.
   func heights(ofRowsIn section: Int, of table: SectionedView) -> [Double]?
 
-  /// Returns the names of the rows in each section without creating cells, or `nil` if cells would have to be created.
+  /// Returns the names of the rows in each section, or `nil` if cells would have to be created for that.
   func names(ofRowsIn table: SectionedView) -> [[RowName]]?
 
   /// Returns whether the data source can return the names of all rows without creating cells.
@@ -29,7 +30,7 @@ package protocol TableViewDataSource: AnyObject {
   func visitNames(ofRowsIn table: SectionedView, _ visit: (IndexPath, RowName) -> Void)
 
   /// Discards cached rows, because the table's data may have changed.
-  func forgetRows(of table: SectionedView)
+  func discardCachedRows(of table: SectionedView)
 }
 
 extension TableViewDataSource {
@@ -45,7 +46,7 @@ extension TableViewDataSource {
     }
   }
 
-  package func forgetRows(of table: SectionedView) {}
+  package func discardCachedRows(of table: SectionedView) {}
 }
 
 /// The names of a row: its text and its identifier.

@@ -4,15 +4,15 @@ extension SectionedView {
   static let hiddenStateOfSectionedView = HiddenState(SectionedView.self) { view, notes in
     notes.object("dataSource", view.dataSource)
     notes.value("updateDepth", view.updateDepth)
-    notes.value("topToRestore", view.topToRestore)
+    notes.value("savedTopPath", view.savedTopPath)
     notes.value("selectedPaths", view.selectedPaths)
     notes.value("loadedSections", view.loadedSections)
     notes.value("builtInSelection", view.builtInSelection != nil)
     let cells = view.loadedCells.sorted { $0.key < $1.key }
     notes.value("loadedCells.path", cells.map(\.key))
     notes.objects("loadedCells", cells.map(\.value))
-    view.update.note(notes)
-    if let swiped = view.swipedCell { notes.object("swipedCell", swiped) }
+    view.pendingUpdate.addNotes(notes)
+    if let swipeState = view.swipedCell { notes.object("swipedCell", swipeState) }
   }
 }
 
@@ -27,8 +27,8 @@ extension TableView {
 }
 
 extension TableUpdate {
-  fileprivate func note(_ notes: StateNotes) {
-    notes.within("update") {
+  fileprivate func addNotes(_ notes: StateNotes) {
+    notes.within("pendingUpdate") {
       notes.value("deletedRows", deletedRows.sorted())
       notes.value("insertedRows", insertedRows.sorted())
       notes.value("reloadedRows", reloadedRows.sorted())
@@ -44,7 +44,7 @@ extension Cell {
   static let hiddenStateOfCell = HiddenState(Cell.self) { cell, notes in
     notes.object("container", cell.container)
     notes.value("path", cell.path)
-    notes.value("editing", cell.editing)
+    notes.value("editingOperations", cell.editingOperations)
   }
 }
 

@@ -1,6 +1,7 @@
-// Traits come from the screen. Up to system 16, each controller passes them on to its children, with the traits that it
-// overrides. From system 17 on, a controller's view inherits them from its superview, and the nearest controller around
-// that superview adds its overrides. A presented controller has the traits of the screen, not those of its presenter.
+// Controllers inherit traits, beginning with those of the screen. Up to system 16, each controller passes its traits on
+// to its children, together with its overrides. From system 17 on, a controller's view inherits the traits of its
+// superview, and the nearest controller around that superview adds its overrides. A presented controller has the traits
+// of the screen, not those of its presenter.
 //
 // Sources: Apple's reference for trait environments; "Unleash the UIKit trait system"; for the first appearance,
 // "UIKit: Apps for Every Size and Shape" and the release notes of system 13. Here: a controller whose view has no
@@ -25,7 +26,7 @@ package enum TraitSource: Sendable {
 
 extension ControllerTraits {
   private var state: TraitState {
-    if let known = owner.traitState { return known }
+    if let existingState = owner.traitState { return existingState }
     let state = TraitState()
     owner.traitState = state
     return state
@@ -34,30 +35,31 @@ extension ControllerTraits {
   /// The current traits.
   package var current: Traits { current(on: system.traits) }
 
-  /// The traits of which the controller was notified most recently, or the current ones before its first appearance.
-  var lastTold: Traits { owner.traitState?.told ?? current }
+  /// The traits that the controller was last notified of, or the current traits before its first appearance.
+  var lastReportedTraits: Traits { owner.traitState?.reportedTraits ?? current }
 
-  /// Returns the traits of the controller on a screen with the given traits.
+  /// Returns the traits that the controller has on a screen with the given traits.
   func current(on screen: Traits) -> Traits {
     sources.reversed().reduce(screen) { traits, controller in
       guard let state = controller.traitState else { return traits }
-      return traits.applying(state.byParent).applying(state.own)
+      return traits.applying(state.overridesByParent).applying(state.ownOverrides)
     }
   }
 
-  /// The controller, followed by those from which it inherits traits.
+  /// The controller and the controllers from which it inherits traits, in this order.
   ///
-  /// A script may put a parent's view into a child's view, so a controller that is already in the list ends it.
+  /// A script can add a parent's view to a child's view. Therefore, the list ends before a controller that it already
+  /// contains.
   private var sources: [ViewController] {
     var sources = [owner]
     let followsViews = system.behavior.traitsComeFrom == .superview
     while true {
-      let last = sources[sources.count - 1]
-      let superview = followsViews ? last.loadedView?.superview : nil
-      guard let next = superview.map(\.nearestViewController) ?? last.parentLink,
-        !sources.contains(where: { $0 === next })
+      let lastSource = sources[sources.count - 1]
+      let superview = followsViews ? lastSource.loadedView?.superview : nil
+      guard let nextSource = superview.map(\.nearestViewController) ?? lastSource.parentLink,
+        !sources.contains(where: { $0 === nextSource })
       else { return sources }
-      sources.append(next)
+      sources.append(nextSource)
     }
   }
 
@@ -65,11 +67,11 @@ extension ControllerTraits {
   ///
   /// Setting them notifies the affected controllers immediately.
   package var overrides: TraitOverrides {
-    get { owner.traitState?.own ?? TraitOverrides() }
+    get { owner.traitState?.ownOverrides ?? TraitOverrides() }
     nonmutating set {
       guard newValue != overrides else { return }
-      state.own = newValue
-      tellChangesEverywhere()
+      state.ownOverrides = newValue
+      notifyAllInheritors()
     }
   }
 
@@ -80,17 +82,17 @@ extension ControllerTraits {
     guard child.parentLink === owner else {
       throw ControllerException(.overridesTraitsOfOther(child.displayName, parent: owner.displayName))
     }
-    child.traits.state.byParent = overrides
-    child.traits.tellChangesEverywhere()
+    child.traits.state.overridesByParent = overrides
+    child.traits.notifyAllInheritors()
   }
 
   /// Sets the traits that the controller overrides for several of its children, and then notifies the children.
   ///
-  /// No child is notified while another one still has its old traits, so each is notified at most once.
+  /// No child is notified before all children have their new traits, so each one is notified at most once.
   func override(_ changes: [(child: ViewController, overrides: TraitOverrides?)]) {
     guard !changes.isEmpty else { return }
-    for (child, overrides) in changes { child.traits.state.byParent = overrides }
-    for (child, _) in changes { child.traits.tellChanges() }
+    for (child, overrides) in changes { child.traits.state.overridesByParent = overrides }
+    for (child, _) in changes { child.traits.notifyWithChildren() }
     notifyOutsideControllers()
   }
 
@@ -100,83 +102,84 @@ extension ControllerTraits {
 
 // Notifying controllers of changes of their traits.
 extension ControllerTraits {
-  /// Tells the controller the traits with which it first appears.
+  /// Notifies the controller of the traits with which it first appears.
   ///
-  /// Called between `viewWillAppear` and the layout. From system 13 on, the first appearance sends nothing.
-  func beginAppearing() {
+  /// Called between `viewWillAppear` and the layout. From system 13 on, no callback is sent at the first appearance.
+  func notifyAtFirstAppearance() {
     let state = state
-    guard state.told != nil else {
-      state.told = current
+    guard state.reportedTraits != nil else {
+      state.reportedTraits = current
       if system.behavior.firstTraitChange { owner.send(.traitCollectionDidChange, with: .object(nil)) }
       return
     }
     notifyOfOwnChange()
   }
 
-  /// Notifies the controller of a change of its traits that follows from the place of its view.
-  func viewWasPlaced() {
+  /// Notifies the controller of a change of its traits that results from the position of its view in the hierarchy.
+  func viewPositionChanged() {
     if system.behavior.traitsComeFrom == .superview { notifyOfOwnChange() }
   }
 
-  /// Notifies all controllers that may inherit traits from this one of changes of their traits.
-  private func tellChangesEverywhere() {
-    tellChanges()
+  /// Notifies all controllers that may inherit traits from this one that their traits have changed.
+  private func notifyAllInheritors() {
+    notifyWithChildren()
     notifyOutsideControllers()
   }
 
-  /// Notifies the controllers that aren't children, but whose views may be inside a view of this controller.
+  /// Notifies the controllers that aren't children of this one but whose views may be inside its view.
   private func notifyOutsideControllers() {
-    if system.behavior.traitsComeFrom == .superview { system.application?.tellTraitChanges() }
+    if system.behavior.traitsComeFrom == .superview { system.application?.notifyTraitChanges() }
   }
 
-  /// Notifies the controller and then its children of changes of their traits.
-  private func tellChanges() {
+  /// Notifies the controller and then its children that their traits have changed.
+  private func notifyWithChildren() {
     notifyOfOwnChange()
-    for child in owner.children { child.traits.tellChanges() }
+    for child in owner.children { child.traits.notifyWithChildren() }
   }
 
-  /// Notifies the controller of a change of its traits.
+  /// Notifies the controller that its traits have changed.
   ///
-  /// A controller that hasn't appeared isn't notified.
+  /// A controller that has never appeared isn't notified.
   fileprivate func notifyOfOwnChange() {
-    guard let told = owner.traitState?.told else { return }
+    guard let reportedTraits = owner.traitState?.reportedTraits else { return }
     let current = current
-    if told != current { tell(current, insteadOf: told) }
+    if reportedTraits != current { sendChanges(current, insteadOf: reportedTraits) }
   }
 
-  private func tell(_ current: Traits, insteadOf before: Traits) {
+  private func sendChanges(_ current: Traits, insteadOf oldTraits: Traits) {
     let state = state
-    state.told = current
-    let changed = Trait.differing(before, current)
-    let previous = TraitCollection(before, in: system)
+    state.reportedTraits = current
+    let changed = Trait.differences(oldTraits, current)
+    let previous = TraitCollection(oldTraits, in: system)
     owner.send(.traitCollectionDidChange, with: .object(previous))
     for registration in state.registrations
     where registration.names.contains(where: { name in changed.contains { $0.name == name } }) {
       registration.run(previous)
     }
-    owner.traitsChanged(from: before, to: current)
+    owner.traitsDidChange(from: oldTraits, to: current)
     invalidate(changed)
   }
 }
 
-// From system 18 on, a controller that reads a trait while its constraints are updated or its view is laid out does so
-// again when the trait changes. Up to system 17, every controller is laid out after every change.
+// From system 18 on, the model records the traits that a controller reads while its constraints are updated or its view
+// is laid out. This work is repeated when one of these traits changes. Up to system 17, every controller is laid out
+// after every change.
 //
 // Sources: Apple's reference for automatic trait tracking; "Supporting Dark Mode in Your Interface", which says that a
 // change of the style lays out all views. Here: a change of the text size or the reading direction also does.
 extension ControllerTraits {
-  /// Sends callbacks of the layout, and remembers the traits that they read.
+  /// Sends the callbacks of a layout phase, and records the traits that they read.
   @inline(__always)
-  func reading(in phase: TraitState.LayoutPhase, isFirst: Bool = true, _ send: () -> Void) {
+  func recordReads(in phase: TraitState.LayoutPhase, isFirst: Bool = true, _ send: () -> Void) {
     guard let state = owner.traitState else { return send() }
-    let outer = state.phase
+    let outerPhase = state.phase
     state.phase = phase
-    if isFirst { forgetReads(in: phase, of: state) }
+    if isFirst { discardReads(in: phase, of: state) }
     send()
-    state.phase = outer
+    state.phase = outerPhase
   }
 
-  private func forgetReads(in phase: TraitState.LayoutPhase, of state: TraitState) {
+  private func discardReads(in phase: TraitState.LayoutPhase, of state: TraitState) {
     switch phase {
     case .properties: if !state.readInProperties.isEmpty { state.readInProperties = [] }
     case .constraints: if !state.readInConstraints.isEmpty { state.readInConstraints = [] }
@@ -184,9 +187,9 @@ extension ControllerTraits {
     }
   }
 
-  /// Remembers that the script reads a trait of the controller.
-  package func noteRead(of trait: Trait) {
-    owner.noteRead(of: "traitCollection.\(trait.name)") { trait.word($0.traits.current) }
+  /// Records that the script reads a trait of the controller.
+  package func recordRead(of trait: Trait) {
+    owner.recordRead(of: "traitCollection.\(trait.name)") { trait.word($0.traits.current) }
     guard let state = owner.traitState, let phase = state.phase, system.behavior.tracksTraits else { return }
     switch phase {
     case .properties: state.readInProperties.insert(trait.name)
@@ -195,7 +198,7 @@ extension ControllerTraits {
     }
   }
 
-  /// Requests the work that changes of traits make necessary.
+  /// Requests the updates that are necessary after changes of traits.
   private func invalidate(_ changed: [Trait]) {
     guard let view = owner.loadedView else { return }
     if changed.contains(where: { $0.name == Trait.textSize.name }) {
@@ -213,18 +216,18 @@ extension ControllerTraits {
 }
 
 extension Application {
-  /// Changes traits of the device as the user does in the settings, and tells all controllers.
+  /// Changes traits of the device as if the user changed them in the settings, and notifies all controllers.
   package func setTraits(_ change: TraitOverrides) {
     system.device.userTraits = change
-    tellTraitChanges()
+    notifyTraitChanges()
   }
 
-  /// Notifies all controllers of changes of their traits: those in the window, and then those in popovers.
+  /// Notifies all controllers that their traits have changed, first those in the window and then those in popovers.
   ///
   /// Controllers precede their children, and children precede presented controllers.
-  func tellTraitChanges() {
-    guard system.hot.hasTraits else { return }
+  func notifyTraitChanges() {
+    guard system.cachedBehavior.hasTraits else { return }
     adaptPopovers()
-    for controller in system.everyController { controller.traits.notifyOfOwnChange() }
+    for controller in system.allControllers { controller.traits.notifyOfOwnChange() }
   }
 }

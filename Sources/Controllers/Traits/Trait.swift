@@ -1,12 +1,12 @@
-/// A trait: its name, its values, and where `Traits` stores it.
+/// A trait, with its name, its values, and the functions that read and write it in `Traits`.
 ///
-/// `all` is the only list of traits. The trait collections and overrides of scripts, their first systems, the action that
-/// changes the user's settings, and the notes about states follow from the list.
+/// `all` is the only list of traits. Everything else follows from it: the trait collections and overrides of scripts,
+/// the first systems of the traits, the action that changes the user's settings, and the notes about states.
 ///
 /// Source: Apple's reference for trait collections.
 package struct Trait: Sendable {
   package let name: String
-  /// The summary of the trait, for help.
+  /// The description of the trait in the help.
   package let summary: String
   /// The first system in which scripts can read the trait.
   package let since: Int
@@ -16,9 +16,9 @@ package struct Trait: Sendable {
   package let words: [String]
   /// Whether all views are laid out again when the trait changes.
   ///
-  /// From system 18 on, a change of another trait concerns only the screens that have read it.
+  /// From system 18 on, a change of any other trait affects only the screens that have read the trait.
   let concernsAllViews: Bool
-  /// Returns the value in a set of traits.
+  /// Returns the trait's value in a set of traits.
   package let word: @Sendable (Traits) -> String
   private let store: @Sendable (inout Traits, String) -> Void
 
@@ -54,10 +54,10 @@ package struct Trait: Sendable {
   /// Returns the trait with a name, or `nil` if there is none.
   package static func named(_ name: String) -> Trait? { all.first { $0.name == name } }
 
-  /// Returns the traits that differ.
-  static func differing(_ one: Traits, _ other: Traits) -> [Trait] { all.filter { $0.word(one) != $0.word(other) } }
+  /// Returns the traits whose values differ in two sets of traits.
+  static func differences(_ one: Traits, _ other: Traits) -> [Trait] { all.filter { $0.word(one) != $0.word(other) } }
 
-  // Closures are used because creating key paths would take about 3% of the instructions of a launch.
+  // These are closures because key paths would take about 3% of the instructions of a launch.
   private init<Value: TraitValue>(
     _ name: String, _ summary: String, since: Int, changes: Int?, allViews: Bool = false,
     _ read: @escaping @Sendable (Traits) -> Value, _ write: @escaping @Sendable (inout Traits, Value) -> Void
@@ -81,7 +81,9 @@ package struct Trait: Sendable {
     store = { _, _ in }
   }
 
-  /// Sets the trait to one of its words, unless the word means that it isn't set.
+  /// Sets the trait to one of its words.
+  ///
+  /// The call has no effect if the word means that the trait isn't set.
   func set(_ word: String, in traits: inout Traits) { store(&traits, word) }
 }
 

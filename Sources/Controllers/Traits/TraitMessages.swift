@@ -7,6 +7,7 @@ extension ControllerException.Reason {
 extension Note {
   /// A callback about rotation that newer systems don't send.
   static func isNotCalled(_ callback: EventKind) -> Note {
-    Note("\(callback.name) isn't called from system \(Behaviors.table.sizeChange.since) on; use viewWillTransition")
+    Note(
+      "\(callback.name) isn't called from system \(Behaviors.table.sizeChange.firstSystem) on; use viewWillTransition")
   }
 }

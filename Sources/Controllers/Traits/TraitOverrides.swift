@@ -1,31 +1,31 @@
 /// The traits that code sets for a controller or a device.
 package struct TraitOverrides: Hashable, Sendable {
-  /// The words that are set, by the names of their traits.
-  private var words: [String: String] = [:]
+  /// The words to which traits are set, keyed by trait name.
+  private var wordsByTrait: [String: String] = [:]
 
   package init() {}
 
-  package var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { wordsByTrait.isEmpty }
 
-  /// The word that is set for a trait, or `nil` if the trait isn't set.
+  /// The word to which a trait is set, or `nil` if the trait isn't set.
   package subscript(trait: Trait) -> String? {
-    get { words[trait.name] }
-    set { words[trait.name] = newValue }
+    get { wordsByTrait[trait.name] }
+    set { wordsByTrait[trait.name] = newValue }
   }
 
-  /// The traits that are set, with their words, in the order of the table.
+  /// The traits that are set, with their words, in the order of the list of all traits.
   package var all: [(trait: Trait, word: String)] {
-    words.isEmpty ? [] : Trait.all.compactMap { trait in words[trait.name].map { (trait, $0) } }
+    wordsByTrait.isEmpty ? [] : Trait.all.compactMap { trait in wordsByTrait[trait.name].map { (trait, $0) } }
   }
 
   /// Sets the text size.
-  package mutating func chooseTextSize(_ size: ContentSizeCategory) {
+  package mutating func setTextSize(_ size: ContentSizeCategory) {
     self[.textSize] = size.rawValue
   }
 
   /// Returns these overrides with the changes applied.
   ///
-  /// A word that leaves its trait unset removes the override.
+  /// If a word means that its trait isn't set, the override is removed.
   package func merging(_ change: TraitOverrides) -> TraitOverrides {
     var merged = self
     for (trait, word) in change.all { merged[trait] = word == UserInterfaceStyle.unspecified.rawValue ? nil : word }
@@ -35,7 +35,7 @@ package struct TraitOverrides: Hashable, Sendable {
 
 extension TraitOverrides: CustomStringConvertible {
   package var description: String {
-    words.isEmpty ? "{}" : "{ " + all.map { "\($0.trait.name) = \($0.word)" }.joined(separator: ", ") + " }"
+    wordsByTrait.isEmpty ? "{}" : "{ " + all.map { "\($0.trait.name) = \($0.word)" }.joined(separator: ", ") + " }"
   }
 }
 
@@ -49,7 +49,7 @@ extension Traits {
   }
 }
 
-/// The traits that a controller overrides, as an object that scripts change.
+/// The traits that a controller overrides, as an object that scripts can change.
 package final class TraitOverridesOfController: ModelObject {
   package override class var className: String { "TraitOverrides" }
 

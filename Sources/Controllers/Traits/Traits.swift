@@ -1,6 +1,6 @@
 import Layout
 
-/// The traits of the place in which a controller is shown.
+/// The traits of the environment in which a controller is shown.
 ///
 /// Source: Apple's reference for trait collections.
 package struct Traits: Hashable, Sendable {
@@ -26,7 +26,7 @@ package enum TraitLayoutDirection: String, CaseIterable, Sendable {
   case rightToLeft
 }
 
-/// The text size that the user prefers, from small to large.
+/// The text size that the user prefers, in ascending order.
 package enum ContentSizeCategory: String, CaseIterable, Sendable {
   case extraSmall
   case small
@@ -42,7 +42,7 @@ package enum ContentSizeCategory: String, CaseIterable, Sendable {
   case accessibilityExtraExtraExtraLarge
 }
 
-/// A copy of the traits of a place, which scripts read.
+/// A copy of a set of traits that scripts can read.
 package final class TraitCollection: ModelObject {
   package override class var className: String { "TraitCollection" }
 
@@ -74,13 +74,13 @@ extension System {
       layoutDirection: readingDirection == .leftToRight ? .leftToRight : .rightToLeft,
       preferredContentSizeCategory: .large
     ).applying(device.userTraits)
-    return styleOfApp == .unspecified ? traits : traits.with(styleOfApp)
+    return styleOfApp == .unspecified ? traits : traits.withStyle(styleOfApp)
   }
 }
 
 extension Traits {
   /// Returns the traits with another style.
-  fileprivate func with(_ style: UserInterfaceStyle) -> Traits {
+  fileprivate func withStyle(_ style: UserInterfaceStyle) -> Traits {
     var traits = self
     traits.userInterfaceStyle = style
     return traits

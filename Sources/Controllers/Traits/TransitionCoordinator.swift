@@ -1,4 +1,4 @@
-/// The object with which code animates alongside a change of size or a transition between controllers.
+/// The object with which code can run animations alongside a transition or a change of size.
 ///
 /// Source: Apple's reference for transition coordinators. Here: the animations run after the layout, and the
 /// completions after the animation of the change. An animation that is added while the change is being animated runs at
@@ -13,8 +13,8 @@ package final class TransitionCoordinator: ModelObject {
   package let isInteractive: Bool
   /// Whether the change was canceled.
   package private(set) var isCancelled = false
-  /// Whether the change is over, so that nothing can be added.
-  package private(set) var isOver = false
+  /// Whether the change has ended, so that no animations or completions can be added.
+  package private(set) var hasEnded = false
   private var isAnimating = false
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
@@ -31,7 +31,7 @@ package final class TransitionCoordinator: ModelObject {
   /// - Returns: `false` if the change is over. Then neither function runs.
   @discardableResult
   package func animate(alongside animation: (() -> Void)?, completion: (() -> Void)?) -> Bool {
-    guard !isOver else { return false }
+    guard !hasEnded else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     if isAnimating { animation() } else { animations.append(animation) }
@@ -41,9 +41,9 @@ package final class TransitionCoordinator: ModelObject {
   /// Runs the animations.
   func runAnimations() {
     isAnimating = true
-    let all = animations
+    let pendingAnimations = animations
     animations = []
-    for animation in all { animation() }
+    for animation in pendingAnimations { animation() }
   }
 
   /// Runs the completions after a transition.
@@ -54,9 +54,9 @@ package final class TransitionCoordinator: ModelObject {
 
   /// Runs the completions.
   func runCompletions() {
-    isOver = true
-    let all = completions
+    hasEnded = true
+    let pendingCompletions = completions
     completions = []
-    for completion in all { completion() }
+    for completion in pendingCompletions { completion() }
   }
 }

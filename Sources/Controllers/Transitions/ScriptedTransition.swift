@@ -1,8 +1,8 @@
-// The questions about the animation of a transition. A controller asks its transitioning delegate about its presentation
-// and its dismissal. A stack and a tab bar controller ask their delegates.
+// The questions about the animation of a transition. A controller asks its transitioning delegate about its
+// presentation and its dismissal. A stack and a tab bar controller ask their delegates.
 //
 // Source: Apple's references for the delegate protocols. Here: the questions are asked before any appearance callback
-// of the transition, and only about animated transitions; a transition without an animator isn't interactive.
+// of the transition, and only about animated transitions. A transition without an animator isn't interactive.
 
 /// The objects with which a script animates a transition.
 struct ScriptedTransition {
@@ -10,14 +10,14 @@ struct ScriptedTransition {
   /// The object that lets the user control the transition, or `nil` if the transition isn't interactive.
   let interaction: PercentDrivenInteractiveTransition?
 
-  /// Asks for the objects.
+  /// Asks the script for the objects.
   ///
-  /// Returns `nil` if the script has no answer, so that the system animates the transition.
+  /// Returns `nil` if the script returns none. In that case, the system animates the transition.
   ///
   /// - Parameters:
   ///   - object: the object whose delegate is asked.
   ///   - questions: the questions about the animator and, if the transition can be interactive, about the interaction.
-  ///   - values: the values of the question about the animator.
+  ///   - values: the values that the question about the animator passes.
   ///   - subject: the controller for which the trace records the questions.
   init?(
     asking object: ModelObject, _ questions: (animator: EventKind, interaction: EventKind?), _ values: EventValues,
@@ -34,7 +34,7 @@ struct ScriptedTransition {
 extension ModelObject {
   /// Asks for an object of a transition, and records the question.
   ///
-  /// Nothing is recorded if the script doesn't have the function.
+  /// Nothing is recorded if the script doesn't implement the function.
   func askForTransition<Object: ModelObject>(
     _ question: EventKind, _ values: EventValues, of subject: ViewController, as type: Object.Type = Object.self
   ) -> Object? {

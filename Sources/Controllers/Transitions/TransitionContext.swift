@@ -2,8 +2,8 @@ import Layout
 
 /// A running transition, with the properties and functions that a script's animation uses.
 ///
-/// Source: Apple's reference for `UIViewControllerContextTransitioning`. Here: a transition that an interaction
-/// controls ends by itself after `finish` or `cancel`, when the rest of its duration is over.
+/// Source: Apple's reference for `UIViewControllerContextTransitioning`. Here: if an interaction object controls the
+/// transition, it ends by itself after `finish` or `cancel`, when the rest of its duration has passed.
 package final class TransitionContext: TransitionObject {
   package override class var className: String { "TransitionContext" }
 
@@ -20,8 +20,8 @@ package final class TransitionContext: TransitionObject {
   /// The transition, or `nil` if it has ended.
   private weak var transition: Transition?
   /// Whether the user controls the transition with a finger.
-  private(set) var isHeld: Bool
-  /// Whether the script has canceled the transition, or the transition has ended canceled.
+  private(set) var isUserControlled: Bool
+  /// Whether the script has canceled the transition, or the transition was canceled when it ended.
   private var isCancelled = false
   /// The duration that the script's function has returned, in seconds, or `nil` if there is no function.
   private var scriptDuration: Double?
@@ -43,16 +43,16 @@ package final class TransitionContext: TransitionObject {
     (animator, interaction) = (script.animator, script.interaction)
     (self.from, self.to, self.containerView) = (from, to, containerView)
     self.subject = subject.subject
-    isHeld = script.interaction != nil
+    isUserControlled = script.interaction != nil
     super.init(in: subject.system)
-    animator.move(to: subject)
-    interaction?.move(to: subject)
-    move(to: subject)
+    animator.changeOwner(to: subject)
+    interaction?.changeOwner(to: subject)
+    changeOwner(to: subject)
     interaction?.begin(self)
     scriptDuration = animator.askNumber(.transitionDuration, .object(self))
   }
 
-  /// The end of the transition at which a controller is visible.
+  /// One of the two controllers of a transition, as a key.
   package enum Key: String, CaseIterable, Sendable {
     case from
     case to
@@ -61,7 +61,7 @@ package final class TransitionContext: TransitionObject {
   /// Returns the controller that is visible before or after the transition.
   package func viewController(_ key: Key) -> ViewController? { key == .from ? from : to }
 
-  /// Whether the transition is animated, which is always the case.
+  /// Whether the transition is animated, which is always `true`.
   package var isAnimated: Bool { true }
 
   package var isInteractive: Bool { interaction != nil }
@@ -69,19 +69,19 @@ package final class TransitionContext: TransitionObject {
   /// Whether the transition is being canceled or has been canceled, by the script or by the system.
   package var transitionWasCancelled: Bool { isCancelled || transition?.isCancelled == true }
 
-  /// Returns the frame of a controller's view before the transition, or a rectangle of zeros if it isn't visible then.
+  /// Returns the frame of a controller's view before the transition, or a zero rectangle if it isn't visible then.
   package func initialFrame(of controller: ViewController) -> Rect {
     controller === from ? initialFrameOfLeaving : .zero
   }
 
-  /// Returns the frame of a controller's view after the transition, or a rectangle of zeros if it isn't visible then.
+  /// Returns the frame of a controller's view after the transition, or a zero rectangle if it isn't visible then.
   package func finalFrame(of controller: ViewController) -> Rect {
     controller === to ? finalFrameOfArriving : .zero
   }
 
   /// Ends the transition.
   ///
-  /// - Parameter isComplete: whether the arriving controller stays. Otherwise, the transition is canceled.
+  /// - Parameter isComplete: `true` if the arriving controller stays, or `false` to cancel the transition.
   package func completeTransition(_ isComplete: Bool) {
     guard let transition, transition.phase == .underWay else { return }
     guard isComplete else {
@@ -91,13 +91,13 @@ package final class TransitionContext: TransitionObject {
     if interaction == nil { transition.finish() }
   }
 
-  /// Lifts the finger, so that the transition runs to its end or back to its start.
-  func release(finishing: Bool) {
-    guard isHeld, let transition, let interaction, transition.phase == .underWay else { return }
-    isHeld = false
+  /// Ends the user's control, so that the transition runs to its end or back to its start.
+  func liftFinger(finishing: Bool) {
+    guard isUserControlled, let transition, let interaction, transition.phase == .underWay else { return }
+    isUserControlled = false
     isCancelled = !finishing
-    let part = finishing ? 1 - interaction.percentComplete : interaction.percentComplete
-    let seconds = part * duration / max(interaction.completionSpeed, 0.01)
+    let remainingFraction = finishing ? 1 - interaction.percentComplete : interaction.percentComplete
+    let seconds = remainingFraction * duration / max(interaction.completionSpeed, 0.01)
     if finishing {
       transition.finish(after: seconds, on: system.clock)
     } else {
@@ -109,22 +109,22 @@ package final class TransitionContext: TransitionObject {
 extension TransitionContext: TransitionAnimation {
   package var duration: Double { scriptDuration ?? animator.duration }
 
-  var fraction: Double? { isHeld ? interaction?.percentComplete : nil }
+  var fraction: Double? { isUserControlled ? interaction?.percentComplete : nil }
 
   func begin(_ transition: Transition) {
     self.transition = transition
     initialFrameOfLeaving = from?.loadedView?.frame ?? .zero
     finalFrameOfArriving = to?.loadedView?.frame ?? .zero
     guard animator.responds(to: .animateTransition) else {
-      if !isHeld { transition.finish(after: duration, on: system.clock) }
+      if !isUserControlled { transition.finish(after: duration, on: system.clock) }
       return
     }
     if interaction == nil { system.openTransitions.append(OpenTransition(of: self)) }
     system.record(.animateTransition, of: subject)
-    let errors = system.host?.notedErrors
+    let errorCount = system.host?.recordedErrorCount
     system.host?.receive(.animateTransition, .object(self), by: animator)
-    // After an error, the function may not have reached the line that ends the transition.
-    guard errors != system.host?.notedErrors, interaction == nil, isOpen else { return }
+    // After an error, the function may have stopped before the line that ends the transition.
+    guard errorCount != system.host?.recordedErrorCount, interaction == nil, isRunning else { return }
     transition.finish(after: duration, on: system.clock)
   }
 
@@ -137,16 +137,16 @@ extension TransitionContext: TransitionAnimation {
 
   /// Releases the script's objects, because the transition has ended or won't begin.
   func release() {
-    isHeld = false
+    isUserControlled = false
     interaction?.context = nil
-    for object in [animator, interaction, self] { object?.move(to: nil) }
+    for object in [animator, interaction, self] { object?.changeOwner(to: nil) }
     system.detachedCount += 1
   }
 
   /// Whether the transition has begun and hasn't ended.
-  var isOpen: Bool { transition?.phase == .underWay }
+  var isRunning: Bool { transition?.phase == .underWay }
 
-  /// The controller for which the trace records the animation, in messages.
+  /// The display name, for messages, of the controller for which the trace records the animation.
   var displayName: String { (to?.subject == subject ? to : from)?.displayName ?? "" }
 }
 
@@ -158,7 +158,7 @@ extension TransitionContext {
     notes.object("from", context.from)
     notes.object("to", context.to)
     notes.object("transition", context.transition)
-    notes.value("isHeld", context.isHeld)
+    notes.value("isUserControlled", context.isUserControlled)
     notes.value("isCancelled", context.isCancelled)
     notes.value("scriptDuration", context.scriptDuration)
     notes.value("initialFrameOfLeaving", context.initialFrameOfLeaving)

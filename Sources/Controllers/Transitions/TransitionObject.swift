@@ -1,9 +1,9 @@
 /// An object that a script provides for a transition.
 ///
-/// While the transition is running, one of its controllers retains the object, so that the script doesn't have to.
+/// While the transition is running, one of its controllers retains the object, so the script doesn't have to retain it.
 package class TransitionObject: ModelObject {
   /// The controller that retains the object, or `nil` if no transition is running.
-  private weak var home: ViewController?
+  private weak var retainingController: ViewController?
 
   package override init(in system: System) {
     super.init(in: system)
@@ -11,15 +11,15 @@ package class TransitionObject: ModelObject {
   }
 
   /// Changes the controller that retains the object.
-  final func move(to controller: ViewController?) {
-    let old = home
-    home = controller
-    old?.ownershipChanged(of: self)
+  final func changeOwner(to controller: ViewController?) {
+    let oldController = retainingController
+    retainingController = controller
+    oldController?.ownershipChanged(of: self)
     controller?.ownershipChanged(of: self)
   }
 
   package override final func visitOwners(_ visit: (ModelObject) -> Void) {
-    if let home { visit(home) }
+    if let home = retainingController { visit(home) }
   }
 
   package override final class var takesFields: Bool { true }
@@ -31,15 +31,15 @@ extension ViewController {
 
 /// An object that animates transitions.
 ///
-/// If the script has a function for the animation, the function or code that it schedules ends the transition. Otherwise,
-/// the transition ends after the duration.
+/// If the script has a function for the animation, this function or code that it schedules ends the transition.
+/// Otherwise, the transition ends after its duration.
 ///
-/// Source: Apple's reference for `UIViewControllerAnimatedTransitioning`. Here: the arriving view is in its place
-/// before the function is called, so a function that doesn't add the view shows it anyway.
+/// Source: Apple's reference for `UIViewControllerAnimatedTransitioning`. Here: the arriving view is added before the
+/// function is called, so the view appears even if the function doesn't add it.
 package final class AnimatedTransitioning: TransitionObject {
   package override class var className: String { "AnimatedTransitioning" }
 
-  /// The declared duration in seconds, which applies unless the script has a function for it.
+  /// The declared duration in seconds, which applies unless the script has a function for the duration.
   package var duration = Durations.presentation
 }
 
@@ -51,7 +51,7 @@ package final class PercentDrivenInteractiveTransition: TransitionObject {
 
   /// The fraction of the transition that is finished, from 0 to 1.
   package private(set) var percentComplete = 0.0
-  /// The speed of the rest of the transition after the finger has lifted, where 1 is the normal speed.
+  /// The speed at which the transition continues after the finger has lifted, where 1 is the normal speed.
   package var completionSpeed = 1.0
   /// The transition that the object controls, or `nil` if there is none.
   weak var context: TransitionContext?
@@ -63,15 +63,15 @@ package final class PercentDrivenInteractiveTransition: TransitionObject {
   ///
   /// The function has no effect if no transition is running or the finger has lifted.
   package func update(_ fraction: Double) {
-    guard context?.isHeld == true else { return }
+    guard context?.isUserControlled == true else { return }
     percentComplete = min(1, max(0, fraction))
   }
 
-  /// Lets the transition run to its end.
-  package func finish() { context?.release(finishing: true) }
+  /// Makes the transition run to its end.
+  package func finish() { context?.liftFinger(finishing: true) }
 
-  /// Lets the transition run back to its start.
-  package func cancel() { context?.release(finishing: false) }
+  /// Makes the transition run back to its start.
+  package func cancel() { context?.liftFinger(finishing: false) }
 
   /// Begins to control a transition.
   func begin(_ context: TransitionContext) {

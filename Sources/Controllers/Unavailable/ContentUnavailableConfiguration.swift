@@ -1,6 +1,6 @@
 import Layout
 
-/// The content that a screen shows instead of its own: it is empty, is loading, or has no results for a search.
+/// The content of a screen that is empty, is loading, or has no search results, in place of its usual content.
 ///
 /// Source: Apple's reference for `UIContentUnavailableConfiguration`.
 package final class ContentUnavailableConfiguration: ModelObject, HeldObject {
@@ -14,30 +14,30 @@ package final class ContentUnavailableConfiguration: ModelObject, HeldObject {
   }
 
   package var kind = Kind.empty {
-    didSet { changed() }
+    didSet { configurationChanged() }
   }
   /// The name of the image above the text, or `nil` for the image of the kind.
   package var image: String? {
-    didSet { changed() }
+    didSet { configurationChanged() }
   }
   /// The text, or `nil` for the text of the kind.
   package var text: String? {
-    didSet { changed() }
+    didSet { configurationChanged() }
   }
-  /// The smaller text below the text, or `nil` for that of the kind.
+  /// The smaller text below the main text, or `nil` for the text of the kind.
   package var secondaryText: String? {
-    didSet { changed() }
+    didSet { configurationChanged() }
   }
   package var button: Button? {
     didSet {
       replaceOwned(button, insteadOf: oldValue)
-      changed()
+      configurationChanged()
     }
   }
   package var secondaryButton: Button? {
     didSet {
       replaceOwned(secondaryButton, insteadOf: oldValue)
-      changed()
+      configurationChanged()
     }
   }
   /// The controller that shows the configuration, or `nil` if there is none.
@@ -45,7 +45,7 @@ package final class ContentUnavailableConfiguration: ModelObject, HeldObject {
 
   /// The text that is shown.
   ///
-  /// Here: the text of a search doesn't contain the words that the user searched for.
+  /// Here: the text for a search doesn't contain the words that the user searched for.
   var shownText: String? {
     text
       ?? {
@@ -61,7 +61,7 @@ package final class ContentUnavailableConfiguration: ModelObject, HeldObject {
     secondaryText ?? (kind == .search && text == nil ? "Check the spelling or try a new search." : nil)
   }
 
-  private func changed() { (holder as? ViewController)?.loadedView?.contentUnavailableView?.show(self) }
+  private func configurationChanged() { (holder as? ViewController)?.loadedView?.contentUnavailableView?.show(self) }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let holder { visit(holder) }
@@ -81,7 +81,7 @@ package final class ContentUnavailableView: View {
     for view in subviews { view.removeFromSuperview() }
     self.configuration = configuration
     for view in ContentUnavailableView.parts(of: configuration) {
-      view.isPlaced = true
+      view.hasExplicitFrame = true
       addSubview(view)
     }
     setNeedsLayout()
@@ -115,11 +115,11 @@ package final class ContentUnavailableView: View {
     let gaps = subviews.indices.map {
       $0 > 0 && subviews[$0].isControl && !subviews[$0 - 1].isControl ? Metrics.line : 0
     }
-    let free = bounds.height - insets.top - insets.bottom - heights.reduce(0, +) - gaps.reduce(0, +)
-    var y = insets.top + max(0, free / 2)
+    let freeHeight = bounds.height - insets.top - insets.bottom - heights.reduce(0, +) - gaps.reduce(0, +)
+    var y = insets.top + max(0, freeHeight / 2)
     for (index, view) in subviews.enumerated() {
       y += gaps[index]
-      view.place(Rect(x: 2 * Metrics.margin, y: y, width: width, height: heights[index]))
+      view.setFrameInFlow(Rect(x: 2 * Metrics.margin, y: y, width: width, height: heights[index]))
       y += heights[index]
     }
   }

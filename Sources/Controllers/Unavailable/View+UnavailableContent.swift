@@ -1,12 +1,12 @@
 extension View {
-  /// Whether the view shows a contentUnavailableConfiguration, or is a part of such a view.
+  /// Whether the view shows a contentUnavailableConfiguration, or is inside such a view.
   package final var isPartOfUnavailableContent: Bool {
     self is ContentUnavailableView || superview is ContentUnavailableView
   }
 
   /// Whether a contentUnavailableConfiguration covers the view.
   ///
-  /// The configuration is meant to cover the content of its screen, so the view isn't a fault of the layout.
+  /// The configuration covers the content of its screen on purpose, so this isn't a mistake in the layout.
   package final var isBehindUnavailableContent: Bool {
     var inner = self
     while let outer = inner.superview {
@@ -18,9 +18,9 @@ extension View {
 
   private func hasUnavailableContent(inFrontOf subview: View) -> Bool {
     guard viewController?.contentUnavailableConfiguration != nil,
-      let cover = subviews.lastIndex(where: { $0 is ContentUnavailableView }),
-      let position = subviews.firstIndex(where: { $0 === subview })
+      let coverIndex = subviews.lastIndex(where: { $0 is ContentUnavailableView }),
+      let subviewIndex = subviews.firstIndex(where: { $0 === subview })
     else { return false }
-    return position < cover
+    return subviewIndex < coverIndex
   }
 }

@@ -1,35 +1,35 @@
 import Layout
 
 extension ViewController {
-  /// The content that the screen shows instead of its own, or `nil` to show its own content.
+  /// The content that the screen shows in place of its usual content, or `nil` to show the usual content.
   package final var contentUnavailableConfiguration: ContentUnavailableConfiguration? {
     get { unavailableContent }
     set {
-      let old = unavailableContent
-      guard newValue !== old else { return }
+      let oldConfiguration = unavailableContent
+      guard newValue !== oldConfiguration else { return }
       unavailableContent = newValue
-      hold(newValue, insteadOf: old)
+      updateHolder(newValue, insteadOf: oldConfiguration)
       if let loadedView { showUnavailableContent(in: loadedView) }
     }
   }
 
   /// Adds or removes the view that shows the configuration.
   final func showUnavailableContent(in view: View) {
-    let shown = view.contentUnavailableView
+    let existingView = view.contentUnavailableView
     guard let unavailableContent else {
-      shown?.removeFromSuperview()
+      existingView?.removeFromSuperview()
       return
     }
-    let cover = shown ?? ContentUnavailableView(frame: view.bounds, in: system)
-    cover.autoresizingMask = .flexibleSize
-    cover.frame = view.bounds
-    if shown == nil { view.addSubview(cover) }
-    cover.show(unavailableContent)
+    let coverView = existingView ?? ContentUnavailableView(frame: view.bounds, in: system)
+    coverView.autoresizingMask = .flexibleSize
+    coverView.frame = view.bounds
+    if existingView == nil { view.addSubview(coverView) }
+    coverView.show(unavailableContent)
   }
 }
 
 extension View {
-  /// The view that shows the configuration, or `nil` if the content is shown.
+  /// The view that shows the configuration, or `nil` if the usual content is shown.
   final var contentUnavailableView: ContentUnavailableView? {
     subviews.lazy.compactMap { $0 as? ContentUnavailableView }.last
   }

@@ -1,5 +1,5 @@
-// A controller and its view update their properties before the first layout, and again when code requests an update or
-// when a trait changes that they have read. The update itself causes no layout.
+// A controller and its view update their properties before the first layout. They update them again when code requests
+// it, or when a trait that they have read changes. The update itself doesn't cause a layout.
 //
 // Sources: Apple's references for `updateProperties` and `updateContentUnavailableConfiguration`; "What's new in UIKit"
 // (2025). Here: the controller precedes its view.
@@ -25,8 +25,10 @@ extension ViewController {
   /// Called when the view has been loaded.
   final func requestFirstUpdates() {
     guard observedCallbacks & EventKind.updateProperties.bit != 0, let host = system.host else { return }
-    if host.hears(.updateContentUnavailableConfiguration, of: self) { setNeedsUpdateContentUnavailableConfiguration() }
-    if host.hears(.updateProperties, of: self) { setNeedsUpdateProperties() }
+    if host.implements(.updateContentUnavailableConfiguration, of: self) {
+      setNeedsUpdateContentUnavailableConfiguration()
+    }
+    if host.implements(.updateProperties, of: self) { setNeedsUpdateProperties() }
   }
 
   /// Performs the pending updates of the controller and its view, which is about to be laid out.
@@ -38,8 +40,8 @@ extension ViewController {
 
   fileprivate final func perform(_ update: EventKind) {
     if beforeAppearing != nil { sendIsAppearing() }
-    guard system.host?.hears(update, of: self) ?? false else { return }
-    traits.reading(in: .properties) { send(update) }
+    guard system.host?.implements(update, of: self) ?? false else { return }
+    traits.recordReads(in: .properties) { send(update) }
   }
 }
 
@@ -58,25 +60,29 @@ extension System {
   /// Performs the pending updates of the controllers and views in a hierarchy, from the top down.
   func performUpdates(in view: View) {
     performUpdates { object in
-      guard let own = object as? View ?? (object as? ViewController)?.loadedView else { return false }
-      return own.window != nil && own.isDescendant(of: view)
+      guard let objectView = object as? View ?? (object as? ViewController)?.loadedView else { return false }
+      return objectView.window != nil && objectView.isDescendant(of: view)
     }
   }
 
   fileprivate func performUpdates(where isDue: (Responder) -> Bool) {
-    let due = pendingUpdates.take { update in update.object.map(isDue) ?? false }
-    guard !due.isEmpty else { return }
-    let ordered = due.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-    for (_, update) in ordered {
+    let dueUpdates = pendingUpdates.removeUpdates { update in update.object.map(isDue) ?? false }
+    guard !dueUpdates.isEmpty else { return }
+    let orderedUpdates = dueUpdates.enumerated().sorted {
+      ($0.element.sortingDepth, $0.offset) < ($1.element.sortingDepth, $1.offset)
+    }
+    for (_, update) in orderedUpdates {
       if let controller = update.object as? ViewController { controller.perform(update.callback) }
-      if let view = update.object as? View { view.tell(.updateProperties, update.callback) }
+      if let view = update.object as? View { view.sendPhase(.updateProperties, update.callback) }
     }
   }
 }
 
 extension PendingUpdates.Update {
-  /// The number of views around the object, counted twice so that a controller precedes its view.
-  fileprivate var depth: Int {
+  /// The position of the object in the view hierarchy, for sorting.
+  ///
+  /// This is twice the number of views around the object, so that a controller precedes its view.
+  fileprivate var sortingDepth: Int {
     let controller = object as? ViewController
     var view = controller?.loadedView ?? object as? View
     var depth = controller == nil ? 1 : 0

@@ -21,12 +21,12 @@ struct PendingUpdates {
   /// Removes the updates that meet a condition, and those of released objects.
   ///
   /// - Returns: the removed updates, in the order in which they were added.
-  mutating func take(where isDue: (Update) -> Bool) -> [Update] {
-    var (taken, left) = ([Update](), [Update]())
+  mutating func removeUpdates(where isDue: (Update) -> Bool) -> [Update] {
+    var (removedUpdates, remainingUpdates) = ([Update](), [Update]())
     for update in all where update.object != nil {
-      if isDue(update) { taken.append(update) } else { left.append(update) }
+      if isDue(update) { removedUpdates.append(update) } else { remainingUpdates.append(update) }
     }
-    all = left
-    return taken
+    all = remainingUpdates
+    return removedUpdates
   }
 }

@@ -1,6 +1,7 @@
-// The callbacks in which a controller updates its contents, before its constraints and its layout.
+// The callbacks in which a controller updates its contents, before its constraints are updated and its view is laid
+// out.
 //
-// Here: the trace records them only if the script has a function for them.
+// Here: the trace records a callback only if the script has a function for it.
 extension EventKind {
   package static let updateProperties = EventKind(
     244, "updateProperties", of: [.controllers, .instances("View")], in: .layout, sharing: updateBit,

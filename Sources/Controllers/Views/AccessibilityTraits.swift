@@ -1,4 +1,4 @@
-/// The traits of an element for VoiceOver, under UIKit's names.
+/// The traits of an element for VoiceOver, with the same names as in UIKit.
 package struct AccessibilityTraits: OptionSet, Sendable {
   package let rawValue: UInt32
 
@@ -26,11 +26,11 @@ package struct AccessibilityTraits: OptionSet, Sendable {
   package struct Named: Sendable {
     package let name: String
     package let trait: AccessibilityTraits
-    /// The words that follow the label, or `nil` if VoiceOver says nothing or says it elsewhere.
+    /// The words that follow the label, or `nil` if VoiceOver doesn't say any at that point.
     let words: String?
   }
 
-  /// The traits in the order in which VoiceOver says them.
+  /// The traits, in the order in which VoiceOver announces them.
   package static let named: [Named] = [
     Named(name: "selected", trait: .selected, words: nil),
     Named(name: "notEnabled", trait: .notEnabled, words: nil),
@@ -51,6 +51,6 @@ package struct AccessibilityTraits: OptionSet, Sendable {
     Named(name: "causesPageTurn", trait: .causesPageTurn, words: nil),
   ]
 
-  /// The words that follow the label.
+  /// The words for the traits, which VoiceOver says after the label.
   var words: [String] { AccessibilityTraits.named.filter { contains($0.trait) }.compactMap(\.words) }
 }

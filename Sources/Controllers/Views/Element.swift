@@ -2,13 +2,13 @@ import Layout
 
 /// A named object on the screen: a view, or a part of a view such as a bar item, a row or a segment.
 ///
-/// An element is created on request and is valid only at that moment. Its frame and its obstacle are computed only when
-/// they are needed, because callers use just the names of most elements.
+/// An element is created on request and is valid only at that moment. Most callers use only the names of elements.
+/// Therefore, the frame and the obstacle are computed only when they are needed.
 package struct Element {
   package let target: Target
   /// The names by which a script or the user can refer to the element.
   ///
-  /// The names are distinct. The most specific name is first.
+  /// The names are distinct, and the most specific one is first.
   package let names: [String]
   /// Whether touches can have an effect on the element.
   ///
@@ -45,7 +45,7 @@ package struct Element {
   /// The obstacle that prevents a touch from reaching the element now, or `nil` if there is none.
   package var obstacle: Obstacle? { obstacle(by: HitTester()) }
 
-  /// Returns the obstacle, using a hit tester that is shared by several elements at the same moment.
+  /// Returns the obstacle, using a hit tester that several elements can share at the same moment.
   package func obstacle(by tester: HitTester) -> Obstacle? {
     Reach(view: owner, frame: frame, isEnabled: isEnabled, tester: tester).obstacle
   }
@@ -56,14 +56,14 @@ package struct Element {
     case segment(SegmentedControl, Int)
     case scope(SearchBar, Int)
     /// The cancel button of a search bar.
-    case cancel(SearchBar)
+    case cancelButton(SearchBar)
     case barButton(BarButtonItem)
-    case back(NavigationBar)
+    case backButton(NavigationBar)
     case tab(TabBar, Int)
     case row(Cell)
     /// The detail button of a row.
     case accessory(Cell)
-    /// The round button that deletes or inserts a row while its table is being edited.
+    /// The round button that deletes or inserts a row while the user is editing its table.
     case editControl(Cell)
     /// The Delete button of a row, which appears after a swipe on the row or a tap on its minus sign.
     case deleteButton(Cell)
@@ -73,9 +73,8 @@ package struct Element {
   package enum Obstacle {
     /// The element, or a view around it, is hidden.
     case hidden(View)
-    /// The element is outside the visible area of the views around it, for example because the content has been
-    /// scrolled.
-    case outOfSight
+    /// The element is outside the visible area, for example because the content has been scrolled.
+    case outsideVisibleArea
     /// The element is disabled.
     case disabled
     /// The element, or a view around it, ignores touches.
@@ -88,14 +87,14 @@ package struct Element {
 }
 
 extension Element {
-  /// Returns whether a name is one of the element's names.
-  package func answers(to name: String) -> Bool { names.contains(name) }
+  /// Returns whether the given name is one of the element's names.
+  package func matches(to name: String) -> Bool { names.contains(name) }
 }
 
 extension Element {
   /// Whether the element is the detail button of a row.
   ///
-  /// The button has the same name as its row, so it is used only if it is requested explicitly.
+  /// The button has the same name as its row, so a script or the user must request it explicitly.
   package var isAccessory: Bool {
     if case .accessory = target { return true }
     return false

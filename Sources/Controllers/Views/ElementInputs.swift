@@ -17,12 +17,12 @@ package enum InputRefusal: Error, Equatable {
   /// The value has the wrong type or form. The string describes what is expected, such as `a number`.
   case expected(String)
   /// The number is outside the range. The associated values are the minimum and the maximum.
-  case outside(Double, Double)
-  /// No multiple of the step leads from the current value to the number.
-  case notReached(Double, from: Double, step: Double)
+  case outsideRange(Double, Double)
+  /// The number can't be reached from the current value in steps of the given size.
+  case unreachableByStep(Double, from: Double, step: Double)
   /// The element has no such title.
   ///
-  /// The second associated value lists the titles that the element has.
+  /// The second associated value lists the available titles.
   case noChoice(String, among: [String])
   /// The segment with this title is disabled.
   case disabledSegment(String)
@@ -31,7 +31,7 @@ package enum InputRefusal: Error, Equatable {
 /// The effect that a tap on an element would have.
 package enum TouchOutcome {
   /// The tap has no effect. The string gives a short reason.
-  case nothing(String)
+  case noEffect(String)
   /// The tap calls the script's action for an event, if there is one.
   case action(ControlEvent)
   /// The tap changes the element, and calls the script's action for an event of an object, if there is one.
@@ -40,7 +40,7 @@ package enum TouchOutcome {
   case builtIn
 
   /// The tap has no effect, because the element has no action.
-  static var idle: TouchOutcome { .nothing("it has no action") }
+  static var idle: TouchOutcome { .noEffect("it has no action") }
 }
 
 extension [String] {

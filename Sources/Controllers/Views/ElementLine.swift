@@ -2,19 +2,21 @@
 package struct ElementLine {
   /// The strings on the line, from left to right.
   package let texts: [String]
-  /// The size of the font in points, or `nil` if only the picture draws the line and no font applies.
+  /// The size of the font in points, or `nil` if the line is only part of the picture and has no font.
   package let font: Double?
   /// The alignment of the strings in their frame.
   package let alignment: TextAlignment
-  /// The number of cells for characters next to the strings, such as brackets and bars.
-  package let signs: Int
+  /// The number of additional cells for characters such as brackets and bars.
+  package let extraCellCount: Int
   /// Whether the line has characters at its ends that separate it from the views beside it, such as brackets.
   package let isBracketed: Bool
 
   init(
     _ texts: [String], font: Double? = nil, _ alignment: TextAlignment = .center, signs: Int, isBracketed: Bool = true
   ) {
-    (self.texts, self.font, self.alignment, self.signs, self.isBracketed) = (texts, font, alignment, signs, isBracketed)
+    (self.texts, self.font, self.alignment, self.extraCellCount, self.isBracketed) = (
+      texts, font, alignment, signs, isBracketed
+    )
   }
 }
 
@@ -39,7 +41,7 @@ extension View {
 
   /// Returns the placeholder of a field as a caption.
   ///
-  /// The array is empty if the field contains text or has no placeholder.
+  /// The array is empty if the field contains text or if it has no placeholder.
   final func placeholderCaption(_ placeholder: String?, unless text: String, font: Double = 17)
     -> [ElementCaption]
   {

@@ -11,10 +11,10 @@ package enum ElementValue: Equatable, Sendable {
 extension ElementValue? {
   /// Returns the value as a number.
   ///
-  /// - Throws: `InputRefusal` if the value isn't a number, or isn't in the range from `least` to `most`.
-  func number(from least: Double, to most: Double) throws(InputRefusal) -> Double {
+  /// - Throws: `InputRefusal` if the value isn't a number or isn't in the given range.
+  func number(from minimum: Double, to maximum: Double) throws(InputRefusal) -> Double {
     guard case .number(let number)? = self else { throw .expected("a number") }
-    guard number >= least, number <= most else { throw .outside(least, most) }
+    guard number >= minimum, number <= maximum else { throw .outsideRange(minimum, maximum) }
     return number
   }
 }

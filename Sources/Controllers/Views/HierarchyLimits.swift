@@ -3,11 +3,12 @@
 /// Here: UIKit overflows its call stack after a few thousand levels, and so would the model. The deepest known screen
 /// of a real app has about forty levels of views.
 enum HierarchyLimits {
-  static let views = 200
-  static let controllers = 60
-  /// The maximum number of attempts to remove a controller from positions where callbacks put it before it moves to its
-  /// new position.
-  static let attempts = 4
+  static let maximumViewDepth = 200
+  static let maximumControllerDepth = 60
+  /// The maximum number of attempts to remove a controller that is being moved.
+  ///
+  /// Callbacks may repeatedly add the controller to other parents before it reaches its new position.
+  static let maximumRemovalAttempts = 4
 }
 
 extension View {
@@ -16,12 +17,14 @@ extension View {
   /// - Parameter view: the view that will be added to this view.
   /// - Throws: a `ControllerException` if the hierarchy would become too deep.
   package final func checkDepth(adding view: View) throws(ControllerException) {
-    let above = depth(of: self, upTo: HierarchyLimits.views) { $0.superview }
-    guard above + height(of: view, upTo: HierarchyLimits.views - above, below: \.subviews) > HierarchyLimits.views
+    let levelsAbove = depth(of: self, upTo: HierarchyLimits.maximumViewDepth) { $0.superview }
+    guard
+      levelsAbove + height(of: view, upTo: HierarchyLimits.maximumViewDepth - levelsAbove, below: \.subviews)
+        > HierarchyLimits.maximumViewDepth
     else {
       return
     }
-    throw ControllerException(.viewsTooDeep(view.nameForMessages, in: nameForMessages))
+    throw ControllerException(.viewHierarchyTooDeep(view.nameForMessages, in: nameForMessages))
   }
 }
 
@@ -31,10 +34,10 @@ extension ViewController {
   /// - Parameter child: the controller that will be added to this controller.
   /// - Throws: a `ControllerException` if the hierarchy would become too deep.
   final func checkDepth(adding child: ViewController) throws(ControllerException) {
-    let above = depth(of: self, upTo: HierarchyLimits.controllers) { $0.parentLink }
-    let below = height(of: child, upTo: HierarchyLimits.controllers - above, below: \.children)
-    guard above + below > HierarchyLimits.controllers else { return }
-    throw ControllerException(.controllersTooDeep(child.displayName, in: displayName))
+    let levelsAbove = depth(of: self, upTo: HierarchyLimits.maximumControllerDepth) { $0.parentLink }
+    let levelsBelow = height(of: child, upTo: HierarchyLimits.maximumControllerDepth - levelsAbove, below: \.children)
+    guard levelsAbove + levelsBelow > HierarchyLimits.maximumControllerDepth else { return }
+    throw ControllerException(.controllerHierarchyTooDeep(child.displayName, in: displayName))
   }
 }
 

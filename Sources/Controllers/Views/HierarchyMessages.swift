@@ -1,5 +1,5 @@
 extension Warning {
-  /// The warning of a bar whose item shows a view that contains the bar.
+  /// The warning that an item of a bar shows a view that contains the bar.
   static func viewInItself(_ view: View, in bar: View) -> Warning {
     Warning(ControllerException(.viewInItself(view.nameForMessages, in: bar.nameForMessages)).message)
   }
@@ -22,13 +22,15 @@ extension ControllerException.Reason {
     Self("\(window) cannot be added to \(other): a window cannot be inside a view")
   }
 
-  static func viewsTooDeep(_ view: String, in other: String) -> Self {
-    Self("\(view) cannot be added to \(other): views can be nested at most \(HierarchyLimits.views) levels deep")
+  static func viewHierarchyTooDeep(_ view: String, in other: String) -> Self {
+    Self(
+      "\(view) cannot be added to \(other): views can be nested at most \(HierarchyLimits.maximumViewDepth) levels deep"
+    )
   }
 
-  static func controllersTooDeep(_ child: String, in parent: String) -> Self {
+  static func controllerHierarchyTooDeep(_ child: String, in parent: String) -> Self {
     Self(
       "\(child) cannot become a child of \(parent): controllers can be nested at most"
-        + " \(HierarchyLimits.controllers) levels deep")
+        + " \(HierarchyLimits.maximumControllerDepth) levels deep")
   }
 }

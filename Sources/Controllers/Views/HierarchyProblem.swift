@@ -1,19 +1,19 @@
 /// An inconsistency between the hierarchies of views and controllers.
 ///
-/// Source: "Containing ViewControllers", which says that controllers form a hierarchy too, and that the two hierarchies
-/// must agree.
+/// Source: "Containing ViewControllers", which says that controllers also form a hierarchy, and that the two
+/// hierarchies must agree.
 package enum HierarchyProblem {
   /// The view is on the screen although its controller has no parent.
   case orphan(ViewController, in: ViewController?)
   /// The view is inside the view of a controller that isn't the parent of the view's controller.
-  case crossedWires(ViewController, parent: ViewController, in: ViewController?)
+  case wrongParent(ViewController, parent: ViewController, in: ViewController?)
 }
 
 extension HierarchyProblem {
-  /// The controller whose view is in the wrong place.
+  /// The controller whose view is at the wrong position in the hierarchy.
   package var controller: ViewController {
     switch self {
-    case .orphan(let controller, _), .crossedWires(let controller, _, _): controller
+    case .orphan(let controller, _), .wrongParent(let controller, _, _): controller
     }
   }
 
@@ -23,7 +23,7 @@ extension HierarchyProblem {
     case .orphan(_, let owner?):
       "its view is in the view of \(owner.displayName), but it is not a child of \(owner.displayName)"
     case .orphan(_, nil): "its view is in the window, but it is not the root view controller"
-    case .crossedWires(_, let parent, let owner):
+    case .wrongParent(_, let parent, let owner):
       "its view is in \(owner.map { "the view of \($0.displayName)" } ?? "the window"), but its parent is \(parent.displayName)"
     }
   }
@@ -38,19 +38,21 @@ extension System {
 
 extension View {
   fileprivate var hierarchyProblems: [HierarchyProblem] {
-    let inside = subviews.reversed().flatMap(\.hierarchyProblems)
-    guard let viewController, let superview, let problem = viewController.problem(in: superview) else { return inside }
-    return inside + [problem]
+    let innerProblems = subviews.reversed().flatMap(\.hierarchyProblems)
+    guard let viewController, let superview, let problem = viewController.problem(in: superview) else {
+      return innerProblems
+    }
+    return innerProblems + [problem]
   }
 }
 
 extension ViewController {
   fileprivate final func problem(in superview: View) -> HierarchyProblem? {
-    let other = superview.nearestViewController
+    let superviewController = superview.nearestViewController
     if ownPopover?.isPopoverVisible == true { return nil }
     if let parentLink {
-      return other === parentLink ? nil : .crossedWires(self, parent: parentLink, in: other)
+      return superviewController === parentLink ? nil : .wrongParent(self, parent: parentLink, in: superviewController)
     }
-    return owners.isEmpty ? .orphan(self, in: other) : nil
+    return owners.isEmpty ? .orphan(self, in: superviewController) : nil
   }
 }

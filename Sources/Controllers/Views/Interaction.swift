@@ -1,4 +1,4 @@
-/// The response of a view or a bar item to touches besides its own action, such as a menu.
+/// The response of a view or a bar item to touches, in addition to its action, such as a menu.
 ///
 /// Source: Apple's reference for `UIInteraction`.
 package class Interaction {
@@ -13,7 +13,7 @@ package class Interaction {
   /// Whether a long press begins the interaction.
   package var takesLongPresses: Bool { false }
 
-  /// Begins the interaction at an object, which is the owner or a part of it, such as a row of a table.
+  /// Begins the interaction at the owner or at a part of the owner, such as a row of a table.
   ///
   /// - Returns: `true` if the interaction began, otherwise `false`.
   func begin(at object: ModelObject) -> Bool { false }

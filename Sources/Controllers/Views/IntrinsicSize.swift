@@ -10,6 +10,6 @@ package struct IntrinsicSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// No preferred length along either axis.
+  /// A size without a preferred length along either axis.
   package static let none = IntrinsicSize()
 }

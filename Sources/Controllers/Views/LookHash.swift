@@ -9,7 +9,7 @@ package struct LookHash: Equatable {
   package init() {}
 
   package mutating func add(word: UInt64) {
-    value = FNV.folded(word, into: value)
+    value = FNV.updatedHash(word, into: value)
   }
 
   package mutating func add(_ flag: Bool) { add(word: flag ? 1 : 2) }
@@ -28,7 +28,7 @@ package struct LookHash: Equatable {
     add(rect.height)
   }
 
-  /// Adds a string together with its length, so that two consecutive strings differ from their concatenation.
+  /// Adds a string together with its length, so that two strings in succession differ from the joined string.
   package mutating func add(_ text: String) {
     var count = 0
     for byte in text.utf8 {

@@ -1,7 +1,7 @@
 import Layout
 import TextWidth
 
-/// The sizes of elements in the picture, in points.
+/// The sizes of elements and characters in the picture, in points.
 ///
 /// A cell of the picture is 8 points wide and 20 points high. Elements that are 44 points high in UIKit are one line
 /// high in Maquette.
@@ -10,23 +10,23 @@ package enum Metrics {
   package static let column = 8.0
   /// The height of a line of text, a control, a row of a table, or a header.
   package static let line = 20.0
-  /// The margin on the left and right of a flowing element or a row.
+  /// The margin on the left and right of a row, or of an element that is laid out automatically.
   package static let margin = 8.0
-  /// The height of a scrolling element for which no space is left.
+  /// The height of a scrolling element if no space is left for it.
   package static let scrollingMinimum = 100.0
 
   /// Returns the width of one line of text, in points.
-  package static func width(of text: String) -> Double { Double(cells(of: text)) * column }
+  package static func width(of text: String) -> Double { Double(cellCount(of: text)) * column }
 
   /// Returns the number of cells of one line of text in the picture.
-  package static func cells(of text: some StringProtocol) -> Int { TextLines.measured(text).shownWidth }
+  package static func cellCount(of text: some StringProtocol) -> Int { TextLines.measuredPart(text).displayedWidth }
 
   /// Returns the number of cells of one character in the picture.
-  package static func cells(of character: Character) -> Int { character.shownWidth }
+  package static func cellCount(of character: Character) -> Int { character.displayedWidth }
 
   /// Returns the intrinsic size of text on one line.
   ///
-  /// The size has room for characters around the text.
+  /// The size includes the additional characters.
   ///
   /// - Parameters:
   ///   - text: the text to measure.

@@ -7,7 +7,7 @@ import Layout
 //
 // Source: Apple's references for `UIScrollView` and `UIRefreshControl`.
 extension ScrollView {
-  /// Whether a refresh begins if the user pulls the content down although it is at its top.
+  /// Whether a refresh begins when the user pulls the content down from its top.
   package final var refreshesWhenPulled: Bool {
     guard let refreshControl = shownRefreshControl, scrollAxis != .horizontal else { return false }
     return refreshControl.isEnabled && !refreshControl.isRefreshing
@@ -25,18 +25,18 @@ extension ScrollView {
     scrollAxis == .horizontal ? 0 : shownRefreshControl?.flowHeight(width: bounds.width) ?? 0
   }
 
-  /// Called when the user pulls the content down although it is at its top.
+  /// Called when the user pulls the content down from its top.
   ///
   /// - Returns: `true` if a refresh began, otherwise `false`.
-  final func pulledDown() -> Bool {
+  final func beginRefreshIfPossible() -> Bool {
     guard refreshesWhenPulled, let refreshControl else { return false }
     refreshControl.beginRefreshing()
     refreshControl.sendActions(for: .valueChanged)
     return true
   }
 
-  final func placeRefreshControl() {
-    shownRefreshControl?.place(Rect(x: 0, y: 0, width: bounds.width, height: refreshHeight))
+  final func layOutRefreshControl() {
+    shownRefreshControl?.setFrameInFlow(Rect(x: 0, y: 0, width: bounds.width, height: refreshHeight))
   }
 
   final func refreshControlChanged(from old: RefreshControl?) {
@@ -44,8 +44,8 @@ extension ScrollView {
     if let old, old.superview === self { old.removeFromSuperview() }
     if let refreshControl {
       addSubview(refreshControl)
-      // The scroll view sets the frame of the control, so the flow must not.
-      refreshControl.isPlaced = true
+      // The scroll view sets the frame of the control, so the flow layout must not set it.
+      refreshControl.hasExplicitFrame = true
     }
     setNeedsLayout()
   }

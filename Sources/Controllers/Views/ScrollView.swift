@@ -8,20 +8,20 @@ package class ScrollView: View {
 
   /// The size of the content, in points.
   ///
-  /// Flowing subviews increase it.
+  /// Subviews that are laid out automatically increase it.
   package final var contentSize = Size.zero
   /// The space that the script adds around the content, in points.
   package final var contentInset = Insets.zero {
     didSet { contentInsetChanged(from: oldValue) }
   }
-  /// Whether the safe area is added to the insets.
+  /// Whether and when the safe area is added to the insets.
   package final var contentInsetAdjustmentBehavior = ContentInsetAdjustment.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { superview?.setNeedsLayout() } }
   }
   /// The space that bars and the device require around the content, in points.
   package internal(set) final var adjustment = Insets.zero
 
-  /// The way in which the user hides the keyboard by dragging the view.
+  /// The way in which dragging the view hides the keyboard.
   package final var keyboardDismissMode = KeyboardDismissMode.none
   /// Whether the user can scroll the view.
   package final var isScrollEnabled = true {
@@ -42,13 +42,13 @@ package class ScrollView: View {
       guard newValue != scrolledOrigin else { return }
       scrolledOrigin = newValue
       didScroll()
-      moveBar()
-      tellDelegate(.didScroll)
+      updateBarRows()
+      notifyDelegate(.didScroll)
     }
   }
 
   /// The duration of an animated scroll that a script requests, in seconds.
-  private static let duration = 0.3
+  private static let scrollDuration = 0.3
 
   /// The maximum offset to which the user can scroll the content, in points.
   package final var maximumOffset: Point {
@@ -75,7 +75,7 @@ package class ScrollView: View {
   func willDrag() {}
 
   package override func layoutSubviews() {
-    placeRefreshControl()
+    layOutRefreshControl()
     let flowing = flowingSubviews
     guard !flowing.isEmpty else { return }
     var y = refreshHeight
@@ -83,7 +83,7 @@ package class ScrollView: View {
       let height =
         view.flowHeight(width: bounds.width)
         ?? max(Metrics.scrollingMinimum, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom)
-      view.place(Rect(x: 0, y: y, width: bounds.width, height: height))
+      view.setFrameInFlow(Rect(x: 0, y: y, width: bounds.width, height: height))
       y += height
     }
     contentSize = Size(width: max(bounds.width, contentSize.width), height: y)
@@ -99,10 +99,10 @@ package class ScrollView: View {
 
   /// Called when the content has moved.
   ///
-  /// A view that shows different parts of its content can update its layout.
+  /// A view that shows another part of its content after scrolling can update its layout here.
   func didScroll() {}
 
-  /// Scrolls on behalf of the user, within the bounds of the content.
+  /// Scrolls the content as the user does, within its bounds.
   ///
   /// - Parameters:
   ///   - x: the distance to the right, in points.
@@ -114,10 +114,11 @@ package class ScrollView: View {
     var (least, limit) = (minimumOffset, maximumOffset)
     least.y -= collapsedBarHeight
     limit.y = max(limit.y, least.y)
-    let before = contentOffset
-    contentOffset = Point(x: min(max(least.x, before.x + x), limit.x), y: min(max(least.y, before.y + y), limit.y))
-    let hasMoved = contentOffset != before
-    // Pulling the content down expands the bar above, and leaves the content at its top.
+    let oldOffset = contentOffset
+    contentOffset = Point(
+      x: min(max(least.x, oldOffset.x + x), limit.x), y: min(max(least.y, oldOffset.y + y), limit.y))
+    let hasMoved = contentOffset != oldOffset
+    // When the user pulls the content down, the bar above expands, and the content stays at its top.
     if system.hasTallBars, contentOffset.y < minimumOffset.y {
       scrolledOrigin.y = minimumOffset.y
       setNeedsLayout()
@@ -131,12 +132,12 @@ package class ScrollView: View {
   package final func setContentOffset(_ offset: Point, animated: Bool) {
     contentOffset = offset
     guard animated else { return }
-    system.clock.schedule(after: ScrollView.duration, endsAnimation: true, caption: "scrolling ends") { [self] in
-      tellDelegate(.didEndScrollingAnimation)
+    system.clock.schedule(after: ScrollView.scrollDuration, endsAnimation: true, caption: "scrolling ends") { [self] in
+      notifyDelegate(.didEndScrollingAnimation)
     }
   }
 
-  /// Scrolls just far enough to make a rectangle of the content visible between the insets of the content.
+  /// Scrolls just far enough that a rectangle of the content is visible between the insets of the content.
   ///
   /// If the rectangle is larger than this area, its upper left corner becomes visible.
   ///
@@ -156,7 +157,7 @@ package class ScrollView: View {
   }
 }
 
-/// A direction of scrolling, back or forth.
+/// An axis along which content can be scrolled.
 package enum ScrollAxis: Sendable {
   case vertical
   case horizontal

@@ -2,9 +2,9 @@ import Layout
 
 /// The kind of element that VoiceOver announces for a view.
 package enum SpokenRole {
-  /// The view isn't read itself, but its subviews and parts are.
+  /// VoiceOver reads the subviews and parts of the view, but not the view itself.
   case container
-  /// The view is a section of the screen, such as a bar or a table, whose contents are read together.
+  /// The view is a section of the screen, such as a bar or a table. VoiceOver reads its contents together.
   case section
   case text
   case button
@@ -16,22 +16,22 @@ package enum SpokenRole {
   case slider
   /// Two buttons that change a value.
   case stepper
-  /// Wheels that can be turned.
+  /// Wheels that the user can turn.
   case picker
   case pageIndicator
   case progress
   case activity
-  /// A row, whose texts are read together.
+  /// A row. VoiceOver reads its texts together.
   case row
-  /// The area around a sheet, an alert or a popover, behind which nothing is read.
-  case veil
+  /// The area around a sheet, an alert or a popover. VoiceOver reads nothing behind it.
+  case modalBackground
 }
 
 extension SpokenRole {
   /// Whether VoiceOver reads a view of this kind unless the script decides otherwise.
   var isRead: Bool {
     switch self {
-    case .container, .section, .image, .veil, .stepper: false
+    case .container, .section, .image, .modalBackground, .stepper: false
     default: true
     }
   }
@@ -49,7 +49,7 @@ extension SpokenRole {
     }
   }
 
-  /// The words for a kind that no trait describes, or `nil` if there are none.
+  /// The words for a kind that isn't described by a trait, or `nil` if there are none.
   var words: String? {
     switch self {
     case .textField: "text field"
@@ -71,6 +71,6 @@ extension View {
 }
 
 extension Double {
-  /// The share of a whole as VoiceOver says it, such as `40%`.
-  var spokenShare: String { "\(Int(limiting: (self * 100).rounded()))%" }
+  /// The number as a percentage, as VoiceOver says it, such as `40%`.
+  var spokenPercentage: String { "\(Int(limiting: (self * 100).rounded()))%" }
 }

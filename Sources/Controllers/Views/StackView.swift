@@ -24,7 +24,7 @@ package final class StackView: View {
 
   /// The alignment of the views across the axis.
   ///
-  /// UIKit: `leading` and `top` mean the same, and so do `trailing` and `bottom`. Baselines apply only in rows.
+  /// UIKit: `leading` and `top` have the same meaning, and so do `trailing` and `bottom`. Baselines apply only in rows.
   package enum Alignment: String, CaseIterable, Sendable {
     case fill
     case leading
@@ -63,7 +63,7 @@ package final class StackView: View {
   package var arrangementMargins = Insets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet { if arrangementMargins != oldValue { arrangementChanged() } }
   }
-  package override var givenMargins: Insets? {
+  package override var scriptMargins: Insets? {
     get { arrangementMargins }
     set { arrangementMargins = newValue ?? arrangementMargins }
   }
@@ -96,8 +96,9 @@ package final class StackView: View {
   ///   - view: the view to insert, which may already be one of the arranged views.
   ///   - index: the new index of the view, counted from 0. An index beyond the last view adds the view at the end.
   package func insertArrangedSubview(_ view: View, at index: Int) {
-    let others = arrangedSubviews.filter { $0 !== view }
-    guard others.indices.contains(index), let index = subviews.firstIndex(where: { $0 === others[index] }) else {
+    let otherViews = arrangedSubviews.filter { $0 !== view }
+    guard otherViews.indices.contains(index), let index = subviews.firstIndex(where: { $0 === otherViews[index] })
+    else {
       return bringToEnd(view)
     }
     let isBefore = subviews[..<index].contains { $0 === view }
@@ -112,30 +113,31 @@ package final class StackView: View {
 
   /// The combined size of the arranged views.
   ///
-  /// An axis is `nil` if no view has a size along it.
+  /// A length is `nil` if no view has a length along that axis.
   override var sizeInConstraints: IntrinsicSize {
-    let shown = shownSubviews
-    let sizes = shown.map(\.arrangedSize)
+    let shownViews = shownSubviews
+    let sizes = shownViews.map(\.arrangedSize)
     let gaps = spacing * Double(max(0, sizes.count - 1))
     let isRow = axis == .horizontal
-    let width = together(sizes.map(\.width), gaps: isRow ? gaps : nil)
-    let height = together(sizes.map(\.height), gaps: isRow ? nil : gaps)
+    let width = combinedLength(sizes.map(\.width), gaps: isRow ? gaps : nil)
+    let height = combinedLength(sizes.map(\.height), gaps: isRow ? nil : gaps)
     return IntrinsicSize(
       width: width.map { $0 + insets.left + insets.right }, height: height.map { $0 + insets.top + insets.bottom })
   }
 
-  /// Returns the combined length of views that follow one another with gaps, or of views side by side if `gaps` is
-  /// `nil`.
-  private func together(_ lengths: [Double?], gaps: Double?) -> Double? {
-    let known = lengths.compactMap { $0 }
-    guard !known.isEmpty else { return nil }
-    return gaps.map { known.reduce($0, +) } ?? known.max()
+  /// Returns the combined length of views.
+  ///
+  /// The views follow one another with gaps or, if `gaps` is `nil`, are side by side.
+  private func combinedLength(_ lengths: [Double?], gaps: Double?) -> Double? {
+    let knownLengths = lengths.compactMap { $0 }
+    guard !knownLengths.isEmpty else { return nil }
+    return gaps.map { knownLengths.reduce($0, +) } ?? knownLengths.max()
   }
 
   /// Returns whether any arranged view has no preferred size along the axis.
   ///
-  /// UIKit: such a view can have any length, and therefore the stack view can also have any length. The other views
-  /// keep their preferred sizes.
+  /// UIKit: such a view can have any length, so the stack view can also have any length. The other views keep their
+  /// preferred sizes.
   override func growsFreely(along direction: Layout.Axis) -> Bool {
     guard (axis == .horizontal) == (direction == .horizontal) else { return false }
     return shownSubviews.contains { $0.arrangedLength(along: direction) == nil || $0.growsFreely(along: direction) }
@@ -143,9 +145,9 @@ package final class StackView: View {
 
   override var isHeightFromWidth: Bool { shownSubviews.contains(where: \.wrapsInStack) }
 
-  override func wantedHeight(atWidth width: Double) -> Double? {
-    let room = max(0, width - insets.left - insets.right)
-    let heights = heights(of: shownSubviews, inWidth: room)
+  override func heightInConstraints(atWidth width: Double) -> Double? {
+    let availableWidth = max(0, width - insets.left - insets.right)
+    let heights = heights(of: shownSubviews, inWidth: availableWidth)
     let edges = insets.top + insets.bottom
     guard axis == .vertical else { return (heights.max() ?? 0) + edges }
     return heights.reduce(edges, +) + spacing * Double(max(0, heights.count - 1))
@@ -157,13 +159,13 @@ package final class StackView: View {
   }
 
   package override func flowHeight(width: Double) -> Double? {
-    let shown = shownSubviews
-    let heights = shown.map { $0.heightInStack(width: width - insets.left - insets.right) }
+    let shownViews = shownSubviews
+    let heights = shownViews.map { $0.heightInStack(width: width - insets.left - insets.right) }
     guard !heights.contains(nil) else { return nil }
-    let known = heights.compactMap { $0 }
+    let knownHeights = heights.compactMap { $0 }
     let edges = insets.top + insets.bottom
-    guard axis == .vertical else { return (known.max() ?? 0) + edges }
-    return known.reduce(edges, +) + spacing * Double(max(0, shown.count - 1))
+    guard axis == .vertical else { return (knownHeights.max() ?? 0) + edges }
+    return knownHeights.reduce(edges, +) + spacing * Double(max(0, shownViews.count - 1))
   }
 
   package override func layoutSubviews() { arrange() }

@@ -7,12 +7,12 @@ package enum TextLines {
   /// - Parameters:
   ///   - text: the text to break. Existing line breaks are kept.
   ///   - columns: the number of cells per line.
-  ///   - limit: the maximum number of lines. The text after these lines is dropped.
+  ///   - limit: the maximum number of lines. Any further text is dropped.
   ///   - width: a function that returns the number of cells of a character. By default, wide characters take up two
   ///     cells.
   /// - Returns: at least one line, or an empty array if `columns` or `limit` is 0.
   package static func wrapped(
-    _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = Metrics.cells
+    _ text: String, columns: Int, limit: Int = .max, width: (Character) -> Int = Metrics.cellCount
   ) -> [String] {
     guard columns > 0, limit > 0 else { return [] }
     var lines: [String] = []
@@ -25,38 +25,40 @@ package enum TextLines {
     return lines
   }
 
-  /// Returns the part of a string that is measured and drawn, which is the whole string unless it is very long.
+  /// Returns the part of a string that is measured and drawn.
   ///
-  /// Here: the limit is a hundred thousand characters, which fill more than a thousand screens. Laying out longer text
-  /// would take UIKit minutes.
-  package static func measured<Text: StringProtocol>(_ text: Text) -> Text.SubSequence {
-    text.utf8.count <= longest ? text[...] : text.prefix(longest)
+  /// This is the whole string, unless it is very long.
+  ///
+  /// Here: the limit is a hundred thousand characters, which fill more than a thousand screens. UIKit would need
+  /// minutes to lay out longer text.
+  package static func measuredPart<Text: StringProtocol>(_ text: Text) -> Text.SubSequence {
+    text.utf8.count <= maximumLength ? text[...] : text.prefix(maximumLength)
   }
 
-  private static let longest = 100_000
+  private static let maximumLength = 100_000
 
   private static func wrappedParagraph(_ text: Substring, columns: Int, width: (Character) -> Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    var used = 0
+    var usedCells = 0
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let length = word.reduce(0) { $0 + width($1) }
-      let gap = lines.isEmpty && line.isEmpty && used == 0 ? 0 : 1
-      if used + gap + length <= columns {
-        line += (gap == 1 ? " " : "") + word
-        used += gap + length
+      let wordCells = word.reduce(0) { $0 + width($1) }
+      let gapCells = lines.isEmpty && line.isEmpty && usedCells == 0 ? 0 : 1
+      if usedCells + gapCells + wordCells <= columns {
+        line += (gapCells == 1 ? " " : "") + word
+        usedCells += gapCells + wordCells
         continue
       }
       if !line.isEmpty { lines.append(line) }
-      (line, used) = ("", 0)
+      (line, usedCells) = ("", 0)
       for character in word {
-        let cells = width(character)
-        if used + cells > columns, !line.isEmpty {
+        let characterCells = width(character)
+        if usedCells + characterCells > columns, !line.isEmpty {
           lines.append(line)
-          (line, used) = ("", 0)
+          (line, usedCells) = ("", 0)
         }
         line.append(character)
-        used += cells
+        usedCells += characterCells
       }
     }
     return lines + [line]
@@ -66,6 +68,6 @@ package enum TextLines {
 extension Character {
   /// Whether the character is a line break.
   ///
-  /// The Windows line break counts as a single character.
+  /// A Windows line break counts as a single character.
   var isLineBreak: Bool { self == "\n" || self == "\r\n" }
 }

@@ -1,12 +1,12 @@
 import Layout
 
 // Here: views without a frame flow from top to bottom, over the full width. Hidden views take up no space. Views
-// without a preferred height, such as tables, text views and scroll views, share the space that the others leave. If a
-// sibling with a frame is in the way of a view with a preferred height, the view is placed below the sibling, so that
-// the two don't overlap. A sibling that covers the whole superview is a background, which isn't in the way.
+// without a preferred height, such as tables, text views and scroll views, share the remaining space. If a view with a
+// preferred height would overlap a sibling that has a frame, the view is placed below the sibling. A sibling that
+// covers the whole superview is a background, so other views may overlap it.
 
 extension View {
-  /// The subviews that the flow places, in order.
+  /// The subviews that the flow layout places, in order.
   final var flowingSubviews: [View] { subviews.filter(\.isFlowing) }
 
   private var isFlowing: Bool { isInFlow && !isHidden }
@@ -19,36 +19,36 @@ extension View {
     let width = area.width
     let heights = flowing.map { $0.flowHeight(width: width) }
     let fixed = heights.reduce(0) { $0 + ($1 ?? 0) }
-    let elastic = heights.count { $0 == nil }
-    let above = max(area.minY, viewController?.presenting.heightBeneathCurl ?? 0)
-    let share = elastic == 0 ? 0 : max(0, area.maxY - above - fixed) / Double(elastic)
-    let framed = flowing.count == subviews.count ? [] : framesInTheWay
-    var y = above
+    let elasticCount = heights.count { $0 == nil }
+    let top = max(area.minY, viewController?.presenting.heightBeneathCurl ?? 0)
+    let sharedHeight = elasticCount == 0 ? 0 : max(0, area.maxY - top - fixed) / Double(elasticCount)
+    let obstacles = flowing.count == subviews.count ? [] : obstacleFrames
+    var y = top
     for (view, height) in zip(flowing, heights) {
-      let own = height ?? share
-      if let height { y = View.firstClear(from: y, height: height, of: framed) }
-      view.place(Rect(x: area.minX, y: y, width: width, height: own))
-      y += own
+      let viewHeight = height ?? sharedHeight
+      if let height { y = View.firstFreePosition(from: y, height: height, of: obstacles) }
+      view.setFrameInFlow(Rect(x: area.minX, y: y, width: width, height: viewHeight))
+      y += viewHeight
     }
   }
 
-  /// The frames of siblings that are in the way of flowing views, from top to bottom.
-  private var framesInTheWay: [Rect] {
-    let whole = bounds.size
-    return subviews.filter { $0.isPlaced && $0.isVisibleItself }.map(\.frame)
-      .filter { $0.width > 0 && $0.height > 0 && $0.maxY > 0 && $0.minX < whole.width && $0.maxX > 0 }
-      .filter { $0.minX > 0 || $0.minY > 0 || $0.maxX < whole.width || $0.maxY < whole.height }
+  /// The frames of the siblings that flowing views must not overlap, from top to bottom.
+  private var obstacleFrames: [Rect] {
+    let fullSize = bounds.size
+    return subviews.filter { $0.hasExplicitFrame && $0.isVisibleItself }.map(\.frame)
+      .filter { $0.width > 0 && $0.height > 0 && $0.maxY > 0 && $0.minX < fullSize.width && $0.maxX > 0 }
+      .filter { $0.minX > 0 || $0.minY > 0 || $0.maxX < fullSize.width || $0.maxY < fullSize.height }
       .sorted { $0.minY < $1.minY }
   }
 
   /// Returns the first vertical position at which a view fits between the frames.
-  private static func firstClear(from y: Double, height: Double, of frames: [Rect]) -> Double {
+  private static func firstFreePosition(from y: Double, height: Double, of frames: [Rect]) -> Double {
     frames.reduce(y) { y, frame in frame.minY < y + height && frame.maxY > y ? frame.maxY : y }
   }
 
   /// Returns the sum of the flowing subviews' heights.
   ///
-  /// The value is `nil` if there are no flowing subviews, or if any of them takes a share of the remaining space.
+  /// Returns `nil` if there are no flowing subviews, or if one of them takes a part of the remaining space.
   final func heightOfContents(width: Double) -> Double? {
     let flowing = flowingSubviews
     guard !flowing.isEmpty else { return nil }
@@ -60,9 +60,9 @@ extension View {
     return sum
   }
 
-  /// Requests a layout of the superview, because the view's position in the flow may change.
+  /// Requests a layout of the superview, because the position or height of this view may change.
   final func flowChanged() {
-    if layout != nil { noteContentChange() }
+    if layout != nil { contentSizeDidChange() }
     guard isInFlow else { return }
     superview?.setNeedsLayout()
     superview?.flowChanged()
@@ -72,15 +72,17 @@ extension View {
 extension View {
   /// Notifies the layout that the size of the view's content may have changed.
   package final func invalidateIntrinsicContentSize() {
-    if layout != nil { noteContentChange() }
-    above?._withUnsafeGuaranteedRef { $0.contentOfSubviewChanged() }
+    if layout != nil { contentSizeDidChange() }
+    unretainedSuperview?._withUnsafeGuaranteedRef { $0.contentOfSubviewChanged() }
     guard isInFlow, flowHeight(width: placedFrame.width) != placedFrame.height else { return }
     flowChanged()
   }
 }
 
 extension View {
-  /// Whether the flow gave the view the full width, so that the picture leaves an empty cell on each side of the view.
+  /// Whether the flow layout gave the view the full width.
+  ///
+  /// If so, the picture leaves an empty cell on each side of the view.
   package final var keepsMargin: Bool {
     guard isInFlow, let superview else { return false }
     if let stack = superview as? StackView { return stack.axis == .vertical && stack.alignment == .fill }

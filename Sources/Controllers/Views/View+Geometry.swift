@@ -3,22 +3,22 @@ import Layout
 extension View {
   /// The view's frame in its superview's coordinates, in points.
   ///
-  /// Setting the frame removes the view from the flow.
+  /// Setting the frame removes the view from the flow layout.
   public final var frame: Rect {
     get { placedFrame }
     set {
-      isPlaced = true
-      place(newValue)
+      hasExplicitFrame = true
+      setFrameInFlow(newValue)
     }
   }
 
   /// The view's rectangle in its own coordinates.
   ///
-  /// The size is that of the frame, and the origin is the offset of scrolled content.
+  /// The size is the same as that of the frame, and the origin is the offset of the scrolled content.
   package final var bounds: Rect {
     get { Rect(origin: scrolledOrigin, size: placedFrame.size) }
     set {
-      scrolledOrigin = newValue.limited.origin
+      scrolledOrigin = newValue.limitedRect.origin
       guard newValue.size != placedFrame.size else { return }
       let centre = center
       frame = Rect(
@@ -37,47 +37,50 @@ extension View {
     }
   }
 
-  /// Moves the view without removing it from the flow.
+  /// Moves the view without removing it from the flow layout.
   ///
-  /// The flow, bars and tables call this function.
+  /// Called by the flow layout, by bars and by tables.
   ///
   /// - Parameter rect: the new frame, in points.
-  package final func place(_ rect: Rect) {
-    // `!=` isn't used, because it is generic and would look up the conformance for every view in every layout pass.
-    let old = placedFrame.size
-    let rect = rect.limited
+  package final func setFrameInFlow(_ rect: Rect) {
+    // `!=` would be generic here. It would look up the conformance for every view in every layout pass.
+    let oldSize = placedFrame.size
+    let rect = rect.limitedRect
     guard !(rect == placedFrame) else { return }
     placedFrame = rect
-    if let layout { noteFrameChange(layout) }
-    guard !(rect.size == old) else { return }
+    if let layout { frameDidChange(layout) }
+    guard !(rect.size == oldSize) else { return }
     setNeedsLayout()
-    if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: old) }
+    if autoresizesSubviews, !subviews.isEmpty { autoresizeSubviews(from: oldSize) }
   }
 
   /// Converts a rectangle to the coordinates of the window.
   ///
-  /// If there is no window, converts it to those of the uppermost view.
+  /// If there is no window, converts it to the coordinates of the uppermost view.
   ///
   /// - Parameter rect: a rectangle in the coordinates of this view, in points.
   /// - Returns: the converted rectangle, in points.
   package final func convertToWindow(_ rect: Rect) -> Rect {
-    guard let above else { return rect.moved(x: -scrolledOrigin.x, y: -scrolledOrigin.y) }
-    let outside = rect.moved(x: placedFrame.minX - scrolledOrigin.x, y: placedFrame.minY - scrolledOrigin.y)
-    return above._withUnsafeGuaranteedRef { $0.convertToWindow(outside) }
+    guard let above = unretainedSuperview else { return rect.moved(x: -scrolledOrigin.x, y: -scrolledOrigin.y) }
+    let superviewRect = rect.moved(x: placedFrame.minX - scrolledOrigin.x, y: placedFrame.minY - scrolledOrigin.y)
+    return above._withUnsafeGuaranteedRef { $0.convertToWindow(superviewRect) }
   }
 
   /// The view's frame in the coordinates of its window, in points.
   package final var frameInWindow: Rect { convertToWindow(bounds) }
 
-  /// Whether the view follows changes of its superview's size by its mask, because no constraints determine its frame.
-  private var followsByItself: Bool {
+  /// Whether the view follows changes of its superview's size according to its mask.
+  ///
+  /// It doesn't if constraints determine its frame.
+  private var followsMask: Bool {
     guard let layout else { return true }
     return layout.translatesMask && layout.root == nil
   }
 
-  private func autoresizeSubviews(from old: Size) {
-    for subview in subviews where subview.isPlaced && !subview.autoresizingMask.isEmpty && subview.followsByItself {
-      subview.place(subview.placedFrame.autoresized(by: subview.autoresizingMask, from: old, to: placedFrame.size))
+  private func autoresizeSubviews(from oldSize: Size) {
+    for subview in subviews where subview.hasExplicitFrame && !subview.autoresizingMask.isEmpty && subview.followsMask {
+      subview.setFrameInFlow(
+        subview.placedFrame.autoresized(by: subview.autoresizingMask, from: oldSize, to: placedFrame.size))
     }
   }
 }

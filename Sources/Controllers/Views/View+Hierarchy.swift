@@ -12,18 +12,18 @@ extension View {
   ///
   /// - Parameters:
   ///   - view: the view to insert.
-  ///   - index: the index of the view, counted from the back. If the index is out of range, the nearest valid index is
-  ///     used.
+  ///   - index: the index of the view, counted from the back. If there is no such index, the nearest one is used.
   package final func insertSubview(_ view: View, at index: Int) {
-    guard mayContain(view) else { return }
-    if system.contextPresentations > 0, let frontInContext = view.frontInContext {
+    guard canContain(view) else { return }
+    if system.contextPresentationCount > 0, let frontInContext = view.frontInContext {
       (frontInContext.frame, frontInContext.autoresizingMask) = (view.frame, view.autoresizingMask)
       return insertSubview(frontInContext, at: index)
     }
     if view.superview != nil {
-      view.leave(for: self)
-      // Callbacks may have added `view` to a superview, or this view to `view`. Such a change takes precedence.
-      guard view.superview == nil, mayContain(view) else {
+      view.leaveSuperview(for: self)
+      // Callbacks may have added `view` to a superview, or this view to `view`. In that case, their change takes
+      // precedence.
+      guard view.superview == nil, canContain(view) else {
         return view.windowMayHaveChanged(to: view.superview?.window ?? view.asWindow)
       }
     }
@@ -37,23 +37,23 @@ extension View {
     if view.layout != nil { system.layoutRoots.invalidate(view) }
     setNeedsLayout()
     view.windowMayHaveChanged(to: window)
-    if system.contextPresentations > 0 { view.viewController?.presenting.placeViewOverContext() }
+    if system.contextPresentationCount > 0 { view.viewController?.presenting.restoreViewOverContext() }
   }
 
-  /// Removes the view from its superview, together with the view that is presented in its place or over it.
+  /// Removes the view from its superview, together with any view that is presented in its context.
   public final func removeFromSuperview() {
-    if system.contextPresentations > 0 {
+    if system.contextPresentationCount > 0 {
       frontInContext?.removeFromSuperview()
       viewOverContext?.removeFromSuperview()
     }
-    takeOut()
+    removeOnlyThisView()
   }
 
-  /// Removes the view itself from its superview, but not a view that is presented in its place.
-  final func takeOut() {
+  /// Removes only the view itself from its superview, and not a view that is presented in its context.
+  final func removeOnlyThisView() {
     if window != nil { notifyWillLeaveWindow() }
     guard let superview else { return }
-    if layout != nil { leaveConstraints() }
+    if layout != nil { removeConstraintsOfAncestors() }
     detach(from: superview)
     superview.setNeedsLayout()
     windowMayHaveChanged(to: asWindow)
@@ -72,7 +72,9 @@ extension View {
   }
 
   /// Returns whether a given view is the superview of this view.
-  final func lies(in other: View) -> Bool { above?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() }
+  final func isSubview(in other: View) -> Bool {
+    unretainedSuperview?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
 
   /// Returns whether this view is a given view, or is inside that view at any depth.
   package final func isDescendant(of other: View) -> Bool {
@@ -84,7 +86,7 @@ extension View {
     return false
   }
 
-  /// Whether neither the view nor any superview is hidden, and the outermost one is a window.
+  /// Whether the view is in a window, and neither the view nor any superview is hidden.
   package final var isShown: Bool {
     var view = self
     while view.isVisibleItself {
@@ -94,7 +96,7 @@ extension View {
     return false
   }
 
-  /// The controller whose root view is this view or, if there is none, the nearest controller around the view.
+  /// The controller whose root view this is or, if there is none, the nearest controller around the view.
   package final var nearestViewController: ViewController? {
     var view: View? = self
     while let current = view {
@@ -104,19 +106,21 @@ extension View {
     return nil
   }
 
-  /// The nearest controller around the view or, for a row or an item, around its table or collection view.
+  /// The nearest controller around the view.
   ///
-  /// A row that has been scrolled out of sight isn't in the hierarchy.
+  /// For a row or an item, this is the nearest controller around its table or collection view.
+  ///
+  /// A row that has been scrolled out of the visible area isn't in the view hierarchy.
   package final var containingViewController: ViewController? {
     asCell?.container?.nearestViewController ?? nearestViewController
   }
 
   /// Removes the view from its superview, so that it can be added to another view.
-  private func leave(for other: View) {
+  private func leaveSuperview(for other: View) {
     if window != nil, window !== other.window { notifyWillLeaveWindow() }
     guard let superview else { return }
-    // A view that only moves in front of its siblings keeps its constraints.
-    if layout != nil, superview !== other { leaveConstraints() }
+    // If a view only moves in front of its siblings, it keeps its constraints.
+    if layout != nil, superview !== other { removeConstraintsOfAncestors() }
     detach(from: superview)
   }
 
@@ -125,30 +129,30 @@ extension View {
     owner.subviews.remove(at: index)
     superview = nil
     ownershipChanged(by: owner)
-    countIfDetached()
+    updateDetachedCount()
   }
 
   private func windowMayHaveChanged(to new: Window?) {
     guard window !== new else { return }
-    enter(new)
+    updateWindow(new)
     notifyWindowChanged()
   }
 
   /// Updates the window of this view and of all views inside it.
   ///
-  /// Called before callbacks are sent.
-  final func enter(_ new: Window?) {
+  /// Called before any callbacks are sent.
+  final func updateWindow(_ new: Window?) {
     window = new
-    for subview in subviews { subview.enter(new) }
+    for subview in subviews { subview.updateWindow(new) }
   }
 
-  /// Notifies the controllers whose root views are this view or inside it.
+  /// Notifies each controller whose root view is this view or inside it.
   private func notifyWillLeaveWindow() {
     viewController?.viewWillLeaveWindow()
     for subview in subviews { subview.notifyWillLeaveWindow() }
   }
 
-  /// Notifies this view and the views inside it, and the controllers whose root views they are.
+  /// Notifies this view, the views inside it, and the controllers whose root views they are.
   private func notifyWindowChanged() {
     if isFirstResponder, window == nil { resignKeyboard() }
     didMoveToWindow()

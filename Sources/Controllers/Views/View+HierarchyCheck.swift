@@ -1,9 +1,9 @@
 extension View {
   /// Checks that UIKit would accept a view as a subview of this view.
   ///
-  /// UIKit refuses to add a view to itself, and to add a child's view to another controller's view. Call this before a
-  /// script adds a view. The view of a controller without a parent is accepted everywhere; the check of the hierarchy
-  /// reports it later. Source: "Containing ViewControllers".
+  /// UIKit refuses to add a view to itself, and to add a child's view to the view of a controller that isn't its
+  /// parent. Call this function before a script adds a view. The view of a controller without a parent can be added to
+  /// any view. The check of the hierarchy reports this case later. Source: "Containing ViewControllers".
   ///
   /// - Parameter view: the view that will be added to this view.
   /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, if the view is a window, or if
@@ -22,7 +22,7 @@ extension View {
   /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, or if the view is a window.
   fileprivate final func checkNesting(adding view: View) throws(ControllerException) {
     try checkDepth(adding: view)
-    guard mayContain(view) else {
+    guard canContain(view) else {
       throw ControllerException(.viewInItself(view.nameForMessages, in: nameForMessages))
     }
     guard !view.isWindow else {
@@ -30,14 +30,14 @@ extension View {
     }
   }
 
-  /// Returns whether a view can be inside this view: whether it is neither this view nor around it.
-  final func mayContain(_ view: View) -> Bool { view.subviews.isEmpty ? view !== self : !isDescendant(of: view) }
+  /// Returns whether a view can be inside this view, because it is neither this view nor one of its superviews.
+  final func canContain(_ view: View) -> Bool { view.subviews.isEmpty ? view !== self : !isDescendant(of: view) }
 }
 
 extension SharedItem {
-  /// Checks that the bars that show the item can contain a view that the item will show.
+  /// Checks that the bars that show the item can contain the view that the item will show.
   ///
-  /// A bar that receives the item later checks the view in its layout.
+  /// If a bar receives the item later, the bar checks the view in its layout.
   ///
   /// - Parameter view: the view that the item will show.
   /// - Throws: a `ControllerException` if the hierarchy would become too deep or cyclic, or if the view is a window.
@@ -59,12 +59,12 @@ extension View {
   /// - Parameter controller: the controller that will receive the view.
   /// - Throws: a `ControllerException` if the view is a window, or contains a view that will contain it.
   package final func checkHierarchy(asViewOf controller: ViewController) throws(ControllerException) {
-    let around = [
+    let ancestors = [
       controller.loadedView?.superview, controller.parentLink?.loadedView, controller.ownPresenter?.loadedView?.window,
       controller.rootWindow,
     ]
-    for other in around {
-      guard let other, !other.mayContain(self) else { continue }
+    for other in ancestors {
+      guard let other, !other.canContain(self) else { continue }
       throw ControllerException(.viewInItself(nameForMessages, in: other.nameForMessages))
     }
     guard !isWindow else {

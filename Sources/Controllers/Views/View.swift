@@ -3,8 +3,8 @@ import Layout
 /// A rectangle on the screen: an element, a bar, or a view that contains others.
 ///
 /// A view owns its subviews and references its superview. The last subview is in front. A view with a frame keeps the
-/// frame, except that its mask may make it follow changes of its superview's size. Views without a frame flow from top
-/// to bottom. (Here: UIKit has no flow, but a flow is useful in a prototype.)
+/// frame, unless its mask makes it follow changes of its superview's size. Views without a frame are placed from top to
+/// bottom by the flow layout. (Here: UIKit has no flow layout, but it is useful in a prototype.)
 public class View: Responder {
   package override class var className: String { "View" }
 
@@ -12,37 +12,39 @@ public class View: Responder {
   public final internal(set) var subviews: [View] = []
   /// The superview, or `nil` if there is none.
   public final internal(set) var superview: View? {
-    get { above?.takeUnretainedValue() }
-    set { above = newValue.map(Unmanaged.passUnretained) }
+    get { unretainedSuperview?.takeUnretainedValue() }
+    set { unretainedSuperview = newValue.map(Unmanaged.passUnretained) }
   }
-  /// The superview, without reference counting, because layout passes mostly walk up and down the hierarchy.
+  /// The superview, without reference counting.
   ///
-  /// When a view is released, it clears this link in its subviews, so the link never dangles.
-  final var above: Unmanaged<View>?
+  /// Layout passes mostly walk up and down the hierarchy, and reference counting would slow them down.
+  ///
+  /// When a view is released, it clears this link in its subviews. Therefore, the link is always valid.
+  final var unretainedSuperview: Unmanaged<View>?
   /// The controller whose root view this is, or `nil` if it isn't a root view.
   ///
-  /// Not retained, because a controller clears the link when it is released or receives another view. The link never
-  /// dangles.
+  /// Not retained: a controller clears the link when it is released or receives another view. Therefore, the link is
+  /// always valid.
   package final internal(set) unowned(unsafe) var viewController: ViewController?
   /// The window that contains the view, or `nil` if there is none.
   ///
-  /// Not retained, because the link is updated in every subtree that is added or removed, and a window clears the link
-  /// when the window is released.
+  /// Not retained: the link is updated in every subtree that is added or removed, and a window clears the link when the
+  /// window is released.
   package final internal(set) unowned(unsafe) var window: Window?
   /// The view's gesture recognizers.
   package final internal(set) var gestureRecognizers: [GestureRecognizer] = []
-  /// The view's response to touches besides its own action, such as a menu, or `nil` if there is none.
+  /// The view's response to touches in addition to its action, such as a menu, or `nil` if there is none.
   final var interaction: Interaction?
   /// The bar item, table or row that retains the view even without a superview.
   package final weak var holder: ModelObject?
   /// The container whose view this is.
   ///
-  /// The property is set even before the container has loaded the view.
+  /// The property is set even before the container loads the view.
   ///
-  /// Not retained, because the container's parts clear the link when they are released together with the container.
-  final unowned(unsafe) var keeper: ViewController?
+  /// Not retained: the parts of the container clear the link when they are released together with the container.
+  final unowned(unsafe) var owningContainer: ViewController?
 
-  /// The element's `id`, by which scripts and taps refer to the element.
+  /// The element's `id`, with which scripts and taps refer to the element.
   public final var identifier: String?
   /// The identifier in saved state, or `nil` if it is the same as the `id`.
   package final var restorationIdentifier: String?
@@ -50,13 +52,15 @@ public class View: Responder {
   ///
   /// The picture shows the name next to the element.
   public final var accessibilityLabel: String?
-  /// The properties for VoiceOver that the script has set, or `nil` if it has set none besides the label.
+  /// The properties for VoiceOver that the script has set.
+  ///
+  /// `nil` if the script has set none, or only the label.
   final var accessibility: ViewAccessibility?
   /// The mask that determines how the view follows changes of its superview's size.
-  // Not `[]`, because an array literal would be created generically, which would slow down the creation of every view.
+  // An array literal such as `[]` would be created generically, which would slow down the creation of every view.
   package final var autoresizingMask = AutoresizingMask(rawValue: 0) {
     didSet {
-      if let layout { noteFrameChange(layout) }
+      if let layout { frameDidChange(layout) }
     }
   }
   /// Whether the subviews follow changes of this view's size as their masks require.
@@ -69,7 +73,7 @@ public class View: Responder {
   public final var isUserInteractionEnabled = true
   /// Whether a view of this class receives touches by default.
   ///
-  /// Source: UIKit's class references, according to which labels and image views don't receive touches.
+  /// Source: UIKit's class references. According to these, labels and image views don't receive touches.
   package class var isUserInteractionEnabledByDefault: Bool { true }
   /// The opacity, from 0 (invisible) to 1 (opaque).
   public final var alpha = 1.0 {
@@ -79,29 +83,29 @@ public class View: Responder {
   public final var backgroundColor: String?
   /// Whether the view and its subviews are hidden.
   ///
-  /// The flow reserves no space for a hidden view.
+  /// A hidden view takes up no space in the flow layout.
   public final var isHidden = false {
     didSet { if isHidden != oldValue { flowChanged() } }
   }
-  /// Whether the view is visible and can receive touches, provided that the views around it are visible too.
+  /// Whether the view can be visible and receive touches, apart from the views around it.
   ///
-  /// UIKit: a view whose `alpha` is 0.01 or less receives no touches. Here: such a view isn't visible either, so that
-  /// the picture shows a view exactly if the user can touch it.
+  /// UIKit: a view whose `alpha` is 0.01 or less receives no touches. Here: such a view isn't visible either.
+  /// Therefore, the picture shows a view only if the user can touch it.
   package final var isVisibleItself: Bool { !isHidden && alpha > 0.01 }
 
-  /// Whether code gave the view a frame.
+  /// Whether code has set the view's frame.
   ///
-  /// Otherwise, the flow of the superview places the view.
-  package final var isPlaced: Bool
+  /// If not, the flow layout of the superview places the view.
+  package final var hasExplicitFrame: Bool
   final var placedFrame: Rect
-  /// The view's data for constraints, or `nil` if the view needs none.
+  /// The view's data about constraints, or `nil` if the view needs none.
   final var layout: ViewLayout?
   final var scrolledOrigin = Point.zero
   /// The margins that the script sets, or `nil` if it sets none.
   final var margins: ViewMargins?
 
-  // The flags for pending work. When a view is flagged, each view above it is flagged as having a flagged view inside,
-  // so that a pass can find the view.
+  // The flags for pending work. When a view is flagged, each view above it is flagged to indicate a flagged view
+  // inside. With these flags, a pass can find the view.
   package final internal(set) var needsLayout = true
   package final internal(set) var needsUpdateConstraints = true
   final var subtreeNeedsLayout = true
@@ -116,26 +120,26 @@ public class View: Responder {
   /// Creates a view that isn't in a hierarchy.
   ///
   /// - Parameters:
-  ///   - frame: the frame in the superview's coordinates, in points, or `nil` if the flow determines the frame.
+  ///   - frame: the frame in the superview's coordinates, in points, or `nil` if the flow layout determines the frame.
   ///   - system: the device the view belongs to.
   public init(frame: Rect? = nil, in system: System) {
-    isPlaced = frame != nil
+    hasExplicitFrame = frame != nil
     placedFrame = frame ?? .zero
     super.init(in: system)
     if !type(of: self).isUserInteractionEnabledByDefault { isUserInteractionEnabled = false }
   }
 
   deinit {
-    forgetConstraints()
+    removeAllConstraints()
     for subview in subviews { subview.superview = nil }
-    forgetGestureRecognizers()
+    clearRecognizerReferences()
   }
 
   package override func visitOwners(_ visit: (ModelObject) -> Void) {
     if let superview { visit(superview) }
     if let viewController { visit(viewController) }
     if let holder { visit(holder) }
-    if let keeper, keeper !== viewController { visit(keeper) }
+    if let keeper = owningContainer, keeper !== viewController { visit(keeper) }
   }
 
   /// The controller if this is a root view, otherwise the superview.
@@ -145,25 +149,25 @@ public class View: Responder {
 
   /// The preferred size of the content.
   ///
-  /// An axis without a preference is `nil`.
+  /// A length is `nil` if the content has no preference along that axis.
   package var intrinsicContentSize: IntrinsicSize { .none }
 
   /// The preferred size for constraints.
   ///
-  /// Containers that arrange their subviews override it.
+  /// Containers that arrange their subviews override this property.
   var sizeInConstraints: IntrinsicSize { intrinsicContentSize }
 
   /// The margins that the script has set, without the space for the safe area, in points, or `nil` for the default.
-  package var givenMargins: Insets? {
-    get { margins?.given }
+  package var scriptMargins: Insets? {
+    get { margins?.scriptMargins }
     set {
-      guard newValue != margins?.given else { return }
-      needMargins().given = newValue
+      guard newValue != margins?.scriptMargins else { return }
+      makeMarginsIfNeeded().scriptMargins = newValue
       marginsChanged()
     }
   }
 
-  /// Returns whether the view can become longer than its content along an axis without violating a preference.
+  /// Returns whether the view can be longer than its content along an axis without violating a preference.
   func growsFreely(along axis: Layout.Axis) -> Bool { false }
 
   /// Whether the view's preferred height depends on the width that constraints determine.
@@ -176,17 +180,17 @@ public class View: Responder {
   ///
   /// - Parameter width: the solved width, in points.
   /// - Returns: the height in points, or `nil` if the height doesn't depend on the width.
-  func wantedHeight(atWidth width: Double) -> Double? { nil }
+  func heightInConstraints(atWidth width: Double) -> Double? { nil }
 
-  /// Returns the height that the view requests in the flow.
+  /// Returns the height that the view requests in the flow layout.
   ///
   /// - Parameter width: the view's future width, in points.
-  /// - Returns: the height in points, or `nil` if the view takes a share of the remaining space.
+  /// - Returns: the height in points, or `nil` if the view takes a part of the remaining space.
   package func flowHeight(width: Double) -> Double? { heightOfContents(width: width) }
 
   /// Places the subviews.
   ///
-  /// An override needn't call `super`.
+  /// An override doesn't have to call `super`.
   package func layoutSubviews() { flowSubviews() }
 
   /// Called when the preferred size of a subview's content has changed.
@@ -201,7 +205,7 @@ public class View: Responder {
   /// Called when the text size that the user prefers has changed.
   func preferredTextSizeDidChange() {}
 
-  /// Encodes state that is to be restored.
+  /// Encodes state to be restored at the next launch.
   ///
   /// Called when the user leaves the app.
   package func encodeState(with coder: Coder) {}
@@ -214,26 +218,26 @@ public class View: Responder {
   /// Whether the subviews extend to the view's edges, without a margin at the sides.
   var fillsToItsEdges: Bool { false }
 
-  /// Whether the view's subviews are added and removed along with its rows.
+  /// Whether the view's subviews are the cells of its rows, which are added and removed with the rows.
   var keepsRows: Bool { false }
 
   /// The view as a window, or `nil` if it isn't a window.
   var asWindow: Window? { nil }
 
-  // Properties of elements, which can be read without knowing the element's class. Classes override the properties for
-  // which these defaults are wrong.
+  // Properties of elements that can be read without knowing the element's class. A class overrides each property whose
+  // default is wrong for it.
 
   /// The text on the element, or `nil` if the element shows no text.
   package var elementText: String? { nil }
 
-  /// The text that the picture shows.
+  /// The text of the element as the picture shows it.
   ///
   /// For a password, the text consists of dots.
   package var shownText: String? { elementText }
 
-  /// The text that was typed or set by code.
+  /// The text that was typed or set by code, or `nil` if there is none.
   ///
-  /// `nil` if there is none, or if the picture hides the text as a password.
+  /// The value is also `nil` if the picture hides the text as a password.
   package var typedText: String? { nil }
 
   /// The value of the element, or `nil` if it has none.
@@ -242,18 +246,17 @@ public class View: Responder {
   package var elementValue: ElementValue? { elementText.map { .text($0) } }
 
   /// The number of the selected segment or row, counted from 1, or `nil` if none is selected.
-  package var chosenNumber: Int? { nil }
+  package var selectedNumber: Int? { nil }
 
-  /// Other names of the element besides its `id` and its label: the text and the image on it.
+  /// Names of the element in addition to its `id` and its label: its text and its image.
   var readableNames: (String?, String?) { (nil, nil) }
 
   /// Whether the text of the row that contains the element is also one of its names.
-  var isCalledLikeRow: Bool { true }
+  var sharesRowName: Bool { true }
 
-  /// Calls a function with each string on the element that isn't one of its names, such as a title, a caption or a row
-  /// of a picker.
+  /// Calls a function with each string on the element that isn't one of its names.
   ///
-  /// The strings may be empty.
+  /// These are strings such as titles, captions and rows of a picker. They may be empty.
   package func visitReadTexts(_ visit: (String) -> Void) {
     if let typedText { visit(typedText) }
   }
@@ -269,10 +272,10 @@ public class View: Responder {
   /// Whether touches affect parts of the element but not the element itself.
   package var takesTouchesInParts: Bool { false }
 
-  /// Whether the view itself is enabled, whatever the views around it.
+  /// Whether the view itself is enabled, regardless of the views around it.
   var isEnabledItself: Bool { true }
 
-  /// The parts of the view that can be touched and aren't views.
+  /// The parts of the view that the user can touch and that aren't views.
   var elementParts: [Element] { [] }
   /// The back button among the view's parts, or `nil` if there is none.
   var backButtonElement: Element? { nil }
@@ -281,7 +284,7 @@ public class View: Responder {
   package var asCell: Cell? { nil }
 
   /// The view as a table or a collection view, or `nil` if it is neither.
-  package var asSectioned: SectionedView? { nil }
+  package var asSectionedView: SectionedView? { nil }
 
   /// The view as a table, or `nil` if it isn't a table.
   package var asTable: TableView? { nil }
@@ -309,10 +312,10 @@ public class View: Responder {
   /// The value of a control as VoiceOver says it, or `nil` if it has none.
   var spokenValue: String? { nil }
 
-  /// Whether only the color and the edges of the view itself are visible, apart from its subviews.
+  /// Whether only the background color and the edges of the view itself are visible.
   package var isPlainContainer: Bool { true }
 
-  /// Whether the view hides what is behind it although it has no color.
+  /// Whether the view hides the views behind it although it has no background color.
   package var coversContent: Bool { false }
 
   /// Whether the view shows text or symbols on a line.
@@ -321,17 +324,18 @@ public class View: Responder {
   /// Whether the view shows text next to its subviews.
   package var showsTextBesideSubviews: Bool { false }
 
-  /// Whether the view is one that the user can currently read or use.
+  /// Whether the user can currently read or use the view.
   package var isReadOrUsed: Bool { false }
 
   /// The view's line of text, or `nil` if the view shows no line or more than one.
   package var shownLine: ElementLine? { nil }
 
-  /// The strings on the view that each need a line, except for those of labels and buttons and those that the user
-  /// types.
+  /// The strings on the view that need a line each.
+  ///
+  /// The array doesn't contain the strings of labels and buttons, and strings that the user types.
   package var lineCaptions: [ElementCaption] { [] }
 
-  /// Adds all values on which the view's picture depends, except for its frame and its subviews.
+  /// Adds all values that the picture of the view depends on, except for its frame and its subviews.
   package func addLook(to look: inout LookHash) {}
 
   /// The kinds of input that the element accepts besides touches.
@@ -340,25 +344,27 @@ public class View: Responder {
   /// The values that the element can have, in the syntax of scripts, or `nil` if they can't be listed.
   package var choices: [String]? { nil }
 
-  /// The values that a search through the app sets, without the one that the element has.
+  /// The values to which an exploration of the app sets the element, or `nil` if the element lists none.
   ///
-  /// An element that accepts values must list some of them, or no values if taps reach them all. A search that meets an
-  /// element without a list isn't complete.
-  package var triedValues: [ElementValue]? { nil }
+  /// The current value isn't included. An element that accepts values must return some of them, or an empty array if
+  /// taps can set them all. If the value is `nil`, the exploration isn't complete.
+  package var valuesToTry: [ElementValue]? { nil }
 
-  /// Whether the element is only for tapping, so that a tap without an effect is a mistake.
+  /// Whether the element is only for tapping.
+  ///
+  /// For such an element, a tap without an effect is a mistake.
   package var isOnlyForTaps: Bool { false }
 
-  /// Whether a tap must do more than close what the element belongs to, such as an alert or a menu.
+  /// Whether a tap has to do more than close the alert or the menu that the element belongs to.
   package var mustDoMoreThanClose: Bool { false }
 
-  /// The action that the element offers as part of a menu or beside a row, or `nil` if it offers none.
+  /// The action that the element offers in a menu or beside a row, or `nil` if there is none.
   package var offeredAction: OfferedAction? { nil }
 
-  /// The title that is selected in each part of the element, or an empty array if it has no such parts.
+  /// The selected title in each part of the element, or an empty array if the element has no such parts.
   package var selectedTitles: [String?] { [] }
 
-  /// A text that a user could type into the element.
+  /// An example of a text that a user could type into the element.
   package var sampleText: String { "Text" }
 
   /// Whether the element hides the text that a user types into it.
@@ -370,7 +376,7 @@ public class View: Responder {
   /// Handles a tap that no recognizer has handled, except on a text input.
   ///
   /// - Returns: `true` if the tap had an effect, otherwise `false`.
-  func takeTouch() -> Bool { false }
+  func handleTap() -> Bool { false }
 
   /// The interaction that a long press on the view begins, or `nil` if there is none.
   package var longPressInteraction: Interaction? { interaction.flatMap { $0.takesLongPresses ? $0 : nil } }
@@ -382,9 +388,9 @@ public class View: Responder {
   ///
   /// - Parameter location: the location in window coordinates, in points.
   /// - Returns: whether the tap had an effect, or `nil` if the gesture recognizers must handle the tap first.
-  func takeTouchFirst(at location: Point) -> Bool? { nil }
+  func handleTapFirst(at location: Point) -> Bool? { nil }
 
-  /// Replaces the text with text that the user typed.
+  /// Replaces the text with the text that the user typed.
   ///
   /// - Returns: `false` if the delegate refuses the text, otherwise `true`.
   func replaceText(by text: String) -> Bool { false }
@@ -405,5 +411,5 @@ public class View: Responder {
   /// - Parameter title: the title, or its number counted from 1.
   /// - Returns: a function that selects the title as the user does.
   /// - Throws: `InputRefusal` if there is no such title or if it can't be chosen.
-  package func choice(of title: String) throws(InputRefusal) -> () -> Void { {} }
+  package func selection(of title: String) throws(InputRefusal) -> () -> Void { {} }
 }

@@ -1,5 +1,4 @@
-// The phases of a view for which a script may have functions: constraints, layout, drawing, and the size of the
-// content.
+// The phases of a view for which a script can have functions: constraints, layout, drawing, and content size.
 //
 // Sources: "Understanding Auto Layout", "View Controllers" (Programming iOS 6). Every view goes through all phases, so
 // the trace records a phase only if the script has a function for it.

@@ -5,14 +5,14 @@ extension View {
     notes.objects("subviews", view.subviews)
     notes.objects("gestureRecognizers", view.gestureRecognizers)
     notes.object("holder", view.holder)
-    notes.object("keeper", view.keeper)
+    notes.object("owningContainer", view.owningContainer)
     if let interaction = view.interaction { notes.object("interaction", interaction) }
     notes.object("layout", view.layout)
     notes.object("viewController", view.viewController)
-    notes.value("isPlaced", view.isPlaced)
+    notes.value("hasExplicitFrame", view.hasExplicitFrame)
     if let margins = view.margins {
-      notes.value("margins.given", margins.given)
-      notes.value("margins.told", margins.told)
+      notes.value("margins.given", margins.scriptMargins)
+      notes.value("margins.told", margins.reportedMargins)
     }
     notes.flag("needsLayout", view.needsLayout)
     notes.flag("needsUpdateConstraints", view.needsUpdateConstraints)

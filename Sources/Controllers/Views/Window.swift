@@ -2,7 +2,7 @@ import Layout
 
 /// The window that contains the visible views of the app.
 ///
-/// A window shows the view of its root controller, or of the controller that the root presents.
+/// A window shows the view of its root controller, or of a controller that the root presents.
 ///
 /// Source: "View Controllers" (Programming iOS 6).
 public class Window: View {
@@ -10,14 +10,14 @@ public class Window: View {
 
   /// Whether the window is visible.
   ///
-  /// The window's controllers appear together with it.
+  /// The window's controllers appear and disappear with it.
   package final private(set) var isVisible = false
   /// Whether the window belongs to a scene that was closed.
   private final var isClosed = false
   private var root: ViewController?
-  private var running: Transition?
-  /// The root that is leaving together with the controllers that it presents, or `nil` if no root is leaving.
-  private var former: ViewController?
+  private var runningTransition: Transition?
+  /// The root that is being removed together with the controllers that it presents, or `nil` if there is none.
+  private var formerRoot: ViewController?
 
   /// Creates a window that fills the screen.
   package init(in system: System) {
@@ -28,7 +28,7 @@ public class Window: View {
 
   deinit {
     root?.rootWindow = nil
-    for view in subviews { view.enter(nil) }
+    for view in subviews { view.updateWindow(nil) }
   }
 
   /// The scene that the window belongs to, or `nil` if the app has no scenes.
@@ -44,18 +44,18 @@ public class Window: View {
 
   /// The root of the controller hierarchy.
   ///
-  /// A new root replaces the old one and all controllers that the old one presents.
+  /// A new root replaces the old root and all controllers that the old root presents.
   public final var rootViewController: ViewController? {
     get { root }
     set { if newValue !== root { replaceRoot(by: newValue) } }
   }
 
-  /// Removes and returns the controllers of a running change of roots.
+  /// Removes and returns the controllers that take part in a running change of roots.
   ///
-  /// - Returns: the current root, and the root that was leaving.
-  final func dismantle() -> [ViewController] {
-    defer { (running, former) = (nil, nil) }
-    return [root, former].compactMap { $0 }
+  /// - Returns: the current root, and the root that was being removed.
+  final func removeControllers() -> [ViewController] {
+    defer { (runningTransition, formerRoot) = (nil, nil) }
+    return [root, formerRoot].compactMap { $0 }
   }
 
   /// Shows the window.
@@ -63,10 +63,10 @@ public class Window: View {
     guard !isVisible else { return }
     isVisible = true
     root?.presenting.topmostPresented.loadViewIfNeeded()
-    if running == nil { change(from: [], to: root?.presenting.seenChain ?? []) }
+    if runningTransition == nil { replaceControllers(from: [], to: root?.presenting.visibleChain ?? []) }
   }
 
-  /// Removes the window's controllers, because the scene of the window was closed.
+  /// Removes the window's controllers after the scene of the window has been closed.
   ///
   /// The controllers receive no callbacks.
   final func close() {
@@ -78,41 +78,41 @@ public class Window: View {
     system.detachedCount += 1
   }
 
-  /// Makes the root of a visible window appear now rather than at the end of the turn.
+  /// Makes the root of a visible window appear now, instead of at the end of the turn.
   final func completeAppearance() {
-    guard isVisible, let running else { return }
+    guard isVisible, let running = runningTransition else { return }
     layoutIfNeeded()
     running.finish()
   }
 
   private func replaceRoot(by new: ViewController?) {
     if isVisible { new?.presenting.topmostPresented.loadViewIfNeeded() }
-    new?.leaveItsPlace(uncovers: false)
-    endRunning()
-    let old = root
-    old?.presenting.endPresentations()
-    let leaving = old?.presenting.presentedChain.filter(\.appearance.isComing) ?? []
+    new?.leavePosition(uncovers: false)
+    endRunningTransition()
+    let oldRoot = root
+    oldRoot?.presenting.endPresentations()
+    let leavingControllers = oldRoot?.presenting.presentedChain.filter(\.appearance.isComing) ?? []
     root = new
-    former = old
-    old?.rootWindow = nil
+    formerRoot = oldRoot
+    oldRoot?.rootWindow = nil
     new?.rootWindow = self
-    old?.ownershipChanged(by: self)
+    oldRoot?.ownershipChanged(by: self)
     new?.ownershipChanged(by: self)
-    if old != nil { system.detachedCount += 1 }
-    new?.foundPlace()
+    if oldRoot != nil { system.detachedCount += 1 }
+    new?.positionDidChange()
     guard isVisible else {
-      former = nil
+      formerRoot = nil
       return
     }
-    change(from: leaving, to: new?.presenting.seenChain ?? [])
+    replaceControllers(from: leavingControllers, to: new?.presenting.visibleChain ?? [])
   }
 
-  /// Finishes the running change of roots.
+  /// Finishes the running change of roots immediately.
   ///
-  /// If its `will…` callbacks are still being sent, the change is abandoned.
-  private func endRunning() {
-    guard let running else { return }
-    running.hurry()
+  /// If the `will…` callbacks are still being sent, the change is abandoned.
+  private func endRunningTransition() {
+    guard let running = runningTransition else { return }
+    running.endEarly()
     guard running.phase == .wills else { return }
     running.abandon()
     removeViews(of: running)
@@ -120,20 +120,20 @@ public class Window: View {
 
   /// Replaces the visible controllers.
   ///
-  /// The `will…` callbacks are sent at once, and the `did…` callbacks after the turn's layout.
+  /// The `will…` callbacks are sent immediately, and the `did…` callbacks after the turn's layout.
   ///
   /// - Parameters:
   ///   - leaving: the currently visible controllers, from back to front.
   ///   - arriving: the controllers that become visible, from back to front.
-  private func change(from leaving: [ViewController], to arriving: [ViewController]) {
+  private func replaceControllers(from leaving: [ViewController], to arriving: [ViewController]) {
     let transition = Transition(
       from: leaving.last, to: arriving.last, family: .stack, animated: false, ofThemselves: true, driver: self)
     transition.alsoLeaving = leaving.dropLast().reversed()
     transition.alsoArriving = arriving.dropLast().reversed()
-    running = transition
+    runningTransition = transition
     system.application?.updateSystemBars()
     transition.begin()
-    transition.finishWithTurn(of: system)
+    transition.finishAfterLayout(of: system)
   }
 
   package override final var isPlainContainer: Bool { false }
@@ -151,8 +151,8 @@ extension Window: TransitionDriver {
 
   func placeViews(of transition: Transition) {
     // The callbacks may have set another root.
-    guard let root, let arriving = transition.arriving, running === transition else { return }
-    system.application?.suit(system.application?.topLevelViewController ?? arriving)
+    guard let root, let arriving = transition.arriving, runningTransition === transition else { return }
+    system.application?.rotateForNewRoot(system.application?.topLevelViewController ?? arriving)
     if !root.presenting.isHiddenByPresented {
       let view = root.view
       view.frame = root.frame(in: self, at: system.statusBarHeight)
@@ -166,21 +166,21 @@ extension Window: TransitionDriver {
   }
 
   func removeViews(of transition: Transition) {
-    guard let former else { return }
-    if former.loadedView?.superview === self { former.loadedView?.takeOut() }
-    former.presentation?.takeChainAway()
+    guard let former = formerRoot else { return }
+    if former.loadedView?.superview === self { former.loadedView?.removeOnlyThisView() }
+    former.presentation?.removeChainViews()
   }
 
   func transitionEnded(_ transition: Transition) {
-    guard running === transition else { return }
-    running = nil
-    former = nil
+    guard runningTransition === transition else { return }
+    runningTransition = nil
+    formerRoot = nil
   }
 }
 
 extension ControllerPresenting {
   /// The visible controllers in the chain of presentations that begins with this controller, from back to front.
-  fileprivate var seenChain: [ViewController] { presentedChain.filter { !$0.presenting.isHiddenByPresented } }
+  fileprivate var visibleChain: [ViewController] { presentedChain.filter { !$0.presenting.isHiddenByPresented } }
 
   fileprivate var isHiddenByPresented: Bool { owner.presentation?.hidesPresenter ?? false }
 
@@ -188,7 +188,7 @@ extension ControllerPresenting {
   fileprivate func endPresentations() {
     var controller: ViewController? = owner
     while let current = controller {
-      current.presentation?.end()
+      current.presentation?.endTransition()
       controller = current.presentation?.presented
     }
   }
@@ -197,8 +197,8 @@ extension ControllerPresenting {
 extension Window {
   static let hiddenStateOfWindow = HiddenState(Window.self) { window, notes in
     notes.object("root", window.root)
-    notes.object("running", window.running)
-    notes.object("former", window.former)
+    notes.object("runningTransition", window.runningTransition)
+    notes.object("formerRoot", window.formerRoot)
     notes.value("isVisible", window.isVisible)
   }
 }

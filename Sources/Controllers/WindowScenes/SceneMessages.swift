@@ -12,7 +12,7 @@ extension Note {
   }
 }
 
-// Exceptions. UIKit raises them as well.
+// Exceptions that UIKit also raises.
 extension ControllerException.Reason {
   static func unknownScene(_ name: String, known: [String]) -> Self {
     Self(
@@ -33,14 +33,14 @@ extension ControllerException.Reason {
     Self("two scenes are called \"\(name)\"; give each scene a name, as in scene \"Editor\" { … }")
   }
 
-  static let onlyOneWindow = Self(
+  static let deviceShowsOneWindow = Self(
     "this device shows only one window, so no other scene can be opened; an iPad can show several")
 
-  static func onlyWindow(_ scene: String) -> Self {
+  static func closesOnlyWindow(_ scene: String) -> Self {
     Self("\(scene) has the only window of the app, and only the user can close that, by quitting the app")
   }
 
-  static func oneWindowOnly(_ scene: String) -> Self {
+  static func sceneAllowsOneWindow(_ scene: String) -> Self {
     Self("\(scene) can have only one window, because its scene wasn't declared in app { scenes = { … } }")
   }
 

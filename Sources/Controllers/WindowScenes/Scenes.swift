@@ -1,13 +1,14 @@
-/// The scenes of an app, of which one is in front.
+/// The scenes of an app, one of which is in front.
 ///
-/// Here: a window that fills the screen hides the others, so the scene in front is active, and the other connected scenes
-/// are in the background. Only if the window in front leaves enough room for the window of another scene are both in the
-/// foreground. `Application` refers to the window and the overlays of the scene in front. The other scenes keep theirs.
+/// Here: a window that fills the screen hides all others. Therefore, the scene in front is active, and the other
+/// connected scenes are in the background. If the window in front leaves enough space for the window of another scene,
+/// both scenes are in the foreground. `Application` refers to the window and the overlays of the scene in front. The
+/// other scenes keep references to theirs.
 ///
 /// Sources: Apple's reference for `UIApplication` and `UISceneDelegate`; recordings of launches. Here: the scene that
-/// leaves the front receives its callbacks before the other scene connects.
+/// was in front receives its callbacks before the other scene connects.
 package final class Scenes: SceneLife {
-  /// The declared scenes, beginning with the one that a launch shows.
+  /// The declared scenes, beginning with the one that is shown at launch.
   package let all: [WindowScene]
   /// The additional windows of declared scenes.
   package internal(set) var additionalWindows: [WindowScene] = []
@@ -19,15 +20,15 @@ package final class Scenes: SceneLife {
       lastInFront.append(front)
     }
   }
-  /// The connected scenes, in the order in which they were last in front.
+  /// The connected scenes, ordered by the time at which they were last in front.
   private(set) var lastInFront: [WindowScene] = []
   /// The scene whose window is visible beside the window in front, or `nil` if there is none.
   package internal(set) var beside: WindowScene?
   /// The connected scenes, in the order in which they connected.
   package internal(set) var connected: [WindowScene] = [] {
-    didSet { markEvents() }
+    didSet { updateSceneMarks() }
   }
-  /// The number of windows that each declared scene has had.
+  /// The number of windows that each declared scene has had so far, keyed by name.
   var windowCounts: [String: Int] = [:]
   unowned let application: Application
 
@@ -43,7 +44,7 @@ package final class Scenes: SceneLife {
     }
   }
 
-  /// The scenes that can be opened: the declared ones, and additional windows of them.
+  /// The scenes that can be opened: the declared scenes and their additional windows.
   package var sessions: [WindowScene] { all + additionalWindows }
 
   /// Returns the scene with a given name, or `nil` if there is none.
@@ -51,14 +52,16 @@ package final class Scenes: SceneLife {
 
   /// Returns the scene that opens when a given name is requested, or `nil` if there is none.
   ///
-  /// An additional window whose session was kept from an earlier launch is made again.
+  /// If an additional window has a session that was saved in an earlier launch, the window is created again.
   package func sceneToOpen(named name: String) -> WindowScene? { scene(named: name) ?? restoredSession(named: name) }
 
   /// Whether a scene with a given name can be opened.
-  package func canOpenScene(named name: String) -> Bool { scene(named: name) != nil || keptSession(named: name) != nil }
+  package func canOpenScene(named name: String) -> Bool {
+    scene(named: name) != nil || savedSession(named: name) != nil
+  }
 
-  /// Lets the trace name the scenes of controllers while there are several.
-  private func markEvents() {
+  /// Updates the names of controllers' scenes in the trace, which names scenes only if there are several.
+  private func updateSceneMarks() {
     guard connected.count > 1 else {
       system.sceneMarks = nil
       return
@@ -66,7 +69,7 @@ package final class Scenes: SceneLife {
     guard system.sceneMarks == nil else { return }
     var marks = SceneMarks()
     for root in connected.compactMap({ $0.window?.rootViewController }) {
-      for controller in system.controllers(from: root) { marks.note(controller, front: 0) }
+      for controller in system.controllers(from: root) { marks.recordScene(controller, front: 0) }
     }
     system.sceneMarks = marks
   }
@@ -74,30 +77,30 @@ package final class Scenes: SceneLife {
   // MARK: The launch
 
   package func connectFirst(with delivery: Delivery?) {
-    noteUnsentCallbacks()
-    let discarded = system.sceneSessions.takeDiscarded()
+    recordUnsentCallbacks()
+    let discarded = system.sceneSessions.removeDiscarded()
     if !discarded.isEmpty { application.send(.didDiscardSceneSessions, with: .list([.words(discarded)])) }
-    let usual = system.sceneSessions.front.flatMap(sceneToOpen) ?? all[0]
-    let scene = chosenScene(insteadOf: usual, with: delivery)
+    let defaultScene = system.sceneSessions.front.flatMap(sceneToOpen) ?? all[0]
+    let scene = chosenScene(insteadOf: defaultScene, with: delivery)
     connect(scene, to: application.window ?? Window(in: system), with: delivery)
     front = scene
   }
 
-  /// Asks the app which scene connects.
-  private func chosenScene(insteadOf usual: WindowScene, with delivery: Delivery?) -> WindowScene {
-    let values: [Argument] = [.saved(session(of: usual)), .saved(SavedValue.options(with: delivery))]
-    guard let name = application.askText(.configurationForConnecting, .list(values)) else { return usual }
+  /// Asks the app for the scene to connect.
+  private func chosenScene(insteadOf defaultScene: WindowScene, with delivery: Delivery?) -> WindowScene {
+    let values: [Argument] = [.saved(session(of: defaultScene)), .saved(SavedValue.options(with: delivery))]
+    guard let name = application.askText(.configurationForConnecting, .list(values)) else { return defaultScene }
     system.record(.configurationForConnecting, of: .application, with: .list(values + [.word(name)]))
     guard let scene = sceneToOpen(named: name) else {
       application.refuseAnswer(
         to: .configurationForConnecting, ControllerException(.unknownScene(name, known: all.map(\.name))))
-      return usual
+      return defaultScene
     }
     return scene
   }
 
-  /// Notes the functions of the app delegate that aren't called, because the scenes receive the callbacks.
-  private func noteUnsentCallbacks() {
+  /// Records the functions of the app delegate that aren't called because the scenes receive the callbacks.
+  private func recordUnsentCallbacks() {
     for callback in EventKind.ofApplicationLife where application.observedEvents.contains(callback) {
       system.noteOnce(.isNotSentWithScenes(callback))
     }
@@ -113,12 +116,12 @@ package final class Scenes: SceneLife {
   package func saveActivity() {
     guard let front else { return }
     system.sceneSessions.front = front.name
-    keepActivity(of: front)
-    if let beside { keepActivity(of: beside) }
+    storeActivity(of: front)
+    if let beside { storeActivity(of: beside) }
   }
 
-  /// Asks a scene for the activity from which the next launch can restore it.
-  func keepActivity(of scene: WindowScene) { system.sceneSessions[scene.name] = scene.askForActivity() }
+  /// Asks a scene for the activity from which it can be restored at the next launch.
+  func storeActivity(of scene: WindowScene) { system.sceneSessions[scene.name] = scene.requestActivity() }
 
   package func disconnectAll() {
     beside = nil
@@ -132,7 +135,7 @@ package final class Scenes: SceneLife {
     case .url(let url):
       front.send(.openURLContexts, with: .list([.saved(SavedValue.contexts(of: url)), .word(url)]))
     case .activity(let activity):
-      front.send(.continueSceneActivity, with: .list([.saved(activity), activity.typeInTrace]))
+      front.send(.continueSceneActivity, with: .list([.saved(activity), activity.activityTypeInTrace]))
     case .notification: break
     }
   }
@@ -142,45 +145,46 @@ package final class Scenes: SceneLife {
     return scene.responds(to: callback)
   }
 
-  package var parkedWindows: [Window] { sessions.filter { $0 !== front }.compactMap(\.window) }
+  package var backgroundWindows: [Window] { sessions.filter { $0 !== front }.compactMap(\.window) }
 
-  package var objects: [ModelObject] { sessions }
+  package var sceneObjects: [ModelObject] { sessions }
 
   // MARK: Connecting
 
-  /// Gives a scene its window, and sends `willConnectTo`.
+  /// Assigns a window to a scene, and sends `willConnectTo`.
   func connect(_ scene: WindowScene, to window: Window, with delivery: Delivery?) {
-    scene.nameInTrace(as: scene.name)
+    scene.setNameInTrace(as: scene.name)
     window.sceneResponder = scene
     scene.window = window
     scene.activationState = .background
     connected.append(scene)
-    let errors = system.host?.notedErrors
-    // The root that the app itself declares is for the first scene.
+    let errorCount = system.host?.recordedErrorCount
+    // The root that the app itself declares belongs to the first scene.
     var hasFailed = false
     if let provider = scene.provider, window.rootViewController == nil || scene !== all[0] {
       window.rootViewController = provider()
       hasFailed = window.rootViewController == nil
     }
-    let kept = system.sceneSessions[scene.name]
-    var activity = kept
-    if case .activity(let given)? = delivery {
-      activity = given
-      scene.targetContentIdentifier = given.targetContentIdentifier
+    let savedActivity = system.sceneSessions[scene.name]
+    var activity = savedActivity
+    if case .activity(let deliveredActivity)? = delivery {
+      activity = deliveredActivity
+      scene.targetContentIdentifier = deliveredActivity.targetContentIdentifier
     }
     scene.send(
       .willConnectTo,
       with: .list([
         .saved(session(of: scene)), .saved(SavedValue.options(with: delivery)),
-        activity?.typeInTrace ?? .object(nil),
+        activity?.activityTypeInTrace ?? .object(nil),
       ]))
-    // The reason why a root couldn't be made, or the error before `willConnectTo` set one, has been reported.
-    if window.rootViewController == nil, !hasFailed, system.host?.notedErrors == errors {
+    // Errors have already been reported: the reason why a root couldn't be created, or an error before `willConnectTo`
+    // set one.
+    if window.rootViewController == nil, !hasFailed, system.host?.recordedErrorCount == errorCount {
       system.warn(.sceneWithoutRoot(scene.name))
     }
   }
 
-  /// Takes a scene's window away, and discards its session.
+  /// Removes a scene's window, and discards the scene's session.
   func disconnect(_ scene: WindowScene) {
     scene.send(.didDisconnect)
     scene.activationState = .unattached
@@ -193,7 +197,7 @@ package final class Scenes: SceneLife {
     scene.windowSize = .full
     scene.targetContentIdentifier = nil
     if scene === beside { beside = nil }
-    forget(scene)
+    removeSession(scene)
     guard scene !== front else { return }
     window?.close()
   }

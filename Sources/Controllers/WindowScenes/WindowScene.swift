@@ -1,31 +1,31 @@
 import Layout
 
-/// A scene that the app declares: one window of the app, with its root and its callbacks.
+/// A scene that the app declares: a window of the app, with its root and its callbacks.
 ///
 /// A scene is connected while it has a window. The system connects the first scene when it launches the app, and other
-/// scenes when the user or the app opens them. A declared scene is also its first session. Each further window of a
-/// declared scene is a scene of its own with the same declaration, such as `Editor#2`.
+/// scenes when the user or the app opens them. The first session of a declared scene is the scene itself. Each
+/// additional window of a declared scene is a separate scene with the same declaration, such as `Editor#2`.
 ///
 /// Source: Apple's reference for `UIScene`, `UISceneDelegate` and `UISceneSession`.
 package final class WindowScene: Responder {
   package override class var className: String { "Scene" }
 
-  /// The name of the scene, such as `Editor` or, for a further window of the same scene, `Editor#2`.
-  package var name = WindowScene.usualName
-  /// The name of the declared scene, if this is a further window of one.
+  /// The name of the scene, such as `Editor` or, for an additional window of the same scene, `Editor#2`.
+  package var name = WindowScene.defaultName
+  /// The name of the declared scene, if this is an additional window of a scene.
   package internal(set) var configurationName: String?
-  /// The title of the scene's window, or `nil` if the name is shown.
+  /// The title of the scene's window, or `nil` to show the name instead.
   package var title: String?
-  /// A closure that makes the root controller of the scene's window, or `nil` if the scene declares no root.
+  /// A function that creates the root controller of the scene's window, or `nil` if the scene declares no root.
   ///
-  /// The closure returns `nil` if the controller can't be made.
+  /// The function returns `nil` if the controller can't be created.
   package var provider: (() -> ViewController?)?
   /// The scene's window, or `nil` if the scene isn't connected.
   package internal(set) var window: Window?
   package internal(set) var activationState = ActivationState.unattached
   /// The size of the scene's window, while another scene is in front.
   package internal(set) var windowSize = WindowSize.full
-  /// The identifier of the content that the scene was opened for, or `nil` if its activity named none.
+  /// The identifier of the content for which the scene was opened, or `nil` if its activity had none.
   var targetContentIdentifier: String?
   /// The overlays in front of the window while another scene is in front.
   var overlays: [any Overlay] = []
@@ -35,10 +35,10 @@ package final class WindowScene: Responder {
   package let subject: Subject
   private let firstEvent: Int
 
-  /// The name of a scene that the script doesn't name.
-  package static let usualName = "Main"
+  /// The name of a scene if the script doesn't name it.
+  package static let defaultName = "Main"
 
-  /// The state of a scene, under UIKit's names.
+  /// The state of a scene, with the same names as in UIKit.
   package enum ActivationState: String, CaseIterable, Sendable {
     case unattached
     case foregroundInactive
@@ -63,10 +63,10 @@ package final class WindowScene: Responder {
     if let application { visit(application) }
   }
 
-  /// The windows of a scene that isn't in front, from back to front: its own one, and those of its overlays.
+  /// The windows of a scene that isn't in front, from back to front: the scene's window and those of its overlays.
   package var windows: [Window] { (window.map { [$0] } ?? []) + overlays.map(\.overlayWindow) }
 
-  /// Whether an overlay waits with the scene's window.
+  /// Whether an overlay is shown together with the scene's window.
   func shows(_ overlay: any Overlay) -> Bool { overlays.contains { $0 === overlay } }
 
   package var isConnected: Bool { window != nil }
@@ -80,7 +80,7 @@ package final class WindowScene: Responder {
   /// The text that pictures show for the scene.
   package var caption: String { title ?? name }
 
-  /// Whether the scene's window is an iPad's window that leaves room for another one.
+  /// Whether the scene's window, on an iPad, leaves enough space for another window.
   func leavesRoom(for other: WindowScene) -> Bool {
     let sizes = [self, other].map(\.currentWindowSize)
     guard !sizes.contains(.full), let application else { return false }
@@ -93,8 +93,8 @@ package final class WindowScene: Responder {
     application?.windowScenes?.front === self ? system.device.windowSize : windowSize
   }
 
-  /// Gives the scene the name of its session in the trace.
-  func nameInTrace(as name: String) { system.trace.name(subject, session: name, since: firstEvent) }
+  /// Sets the scene's name in the trace to the name of its session.
+  func setNameInTrace(as name: String) { system.trace.assignName(subject, session: name, since: firstEvent) }
 
   /// Records a callback in the trace and sends it to the scene.
   func send(_ callback: EventKind, with values: EventValues = .none) {
@@ -102,21 +102,21 @@ package final class WindowScene: Responder {
     system.host?.receive(callback, values, by: self)
   }
 
-  /// Sends the scene's own callback for a callback about the app's life.
+  /// Sends the scene's callback that corresponds to a callback about the app's life.
   func receive(_ callback: EventKind) {
-    guard let row = EventKind.ofSceneLife.first(where: { $0.name == callback.name }) else { return }
-    switch row {
+    guard let sceneCallback = EventKind.ofSceneLife.first(where: { $0.name == callback.name }) else { return }
+    switch sceneCallback {
     case .sceneDidBecomeActive: activationState = .foregroundActive
     case .sceneDidEnterBackground: activationState = .background
     default: activationState = .foregroundInactive
     }
-    send(row)
+    send(sceneCallback)
   }
 
-  /// Brings the activities of the scene and of its controllers up to date.
+  /// Asks the scene and its controllers to update their activities.
   ///
-  /// Here: the scene comes first, and then its controllers, each before its children and before the controller it
-  /// presents.
+  /// Here: the scene is asked first. Then each controller is asked before its children and before the controller that
+  /// it presents.
   private func updateUserActivities() {
     let controllers = window?.rootViewController.map(system.controllers) ?? []
     for responder in [self] + controllers as [Responder] {
@@ -130,7 +130,7 @@ package final class WindowScene: Responder {
   }
 
   /// Returns the activity from which the scene can be restored, or `nil` if the scene has none.
-  func askForActivity() -> SavedValue? {
+  func requestActivity() -> SavedValue? {
     updateUserActivities()
     guard case .saved(let activity)? = ask(.stateRestorationActivity) else { return nil }
     system.record(.stateRestorationActivity, of: subject, with: .list([.saved(activity)]))

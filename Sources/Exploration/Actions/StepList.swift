@@ -3,20 +3,20 @@ import Scripting
 
 /// The steps that are possible on the current screen of a session.
 struct StepList {
-  /// The steps, in the order in which `what` lists them, followed by values for fields and controls.
+  /// The steps in the order of the console's command `what`, followed by the values for fields and controls.
   private(set) var steps: [Step] = []
-  /// The indices of the steps that must do more than close an alert, a menu or the buttons of a row.
-  private(set) var entries: [Int] = []
+  /// The indices of the steps that have to do more than close an alert, a menu or the buttons of a row.
+  private(set) var entryIndices: [Int] = []
   /// The taps on buttons that have no action.
-  private(set) var idle: [Step] = []
-  /// The screens that contain the elements of steps, by the steps as they are written in a flow.
-  private(set) var owners: [String: String] = [:]
-  /// Whether the options exclude something that a user can do on the screen.
-  private(set) var leavesOut = false
-  /// The classes of elements whose values aren't all known.
-  private(set) var unlisted: [String] = []
-  /// Whether a field has no texts of its own.
-  private(set) var hasUsualField = false
+  private(set) var idleTaps: [Step] = []
+  /// The screens with the elements of steps, keyed by the steps as they are written in a flow.
+  private(set) var screensByStep: [String: String] = [:]
+  /// Whether the options exclude some of the user's possible actions on the screen.
+  private(set) var excludesActions = false
+  /// The classes of elements that don't list all their values.
+  private(set) var unlistedClasses: [String] = []
+  /// Whether any field uses the default texts.
+  private(set) var hasDefaultTexts = false
 
   /// Lists the steps.
   ///
@@ -25,36 +25,36 @@ struct StepList {
   ///   - options: The kinds of events to try, the texts to type and the steps to skip.
   init(in session: Session, _ options: ExplorationOptions) {
     let names = ActionNames(in: session)
-    let possible = session.choices.everyChoice.filter { options.events.includes($0.kind) }
-    let every = possible.filter { !options.skips($0) }
-    leavesOut = every.count < possible.count
-    idle = every.filter(\.isOfIdleButton).map { $0.step(names) }
-    for choice in every {
-      if let owner = choice.element?.screen(in: session) { owners[choice.step(names).source] = owner }
+    let possibleChoices = session.choices.allChoices.filter { options.events.includes($0.kind) }
+    let allowedChoices = possibleChoices.filter { !options.skips($0) }
+    excludesActions = allowedChoices.count < possibleChoices.count
+    idleTaps = allowedChoices.filter(\.isIdleButtonTap).map { $0.step(names) }
+    for choice in allowedChoices {
+      if let owner = choice.element?.screen(in: session) { screensByStep[choice.step(names).source] = owner }
     }
     let values = ValueSteps(names, options)
-    let choices = every.filter { ($0.refusal == nil || $0.fails) && !values.replaces($0) }
-    var rows: [ObjectIdentifier: Int] = [:]
+    let choices = allowedChoices.filter { ($0.refusal == nil || $0.isFailingTap) && !values.replaces($0) }
+    var rowCounts: [ObjectIdentifier: Int] = [:]
     for choice in choices {
-      if let most = options.mostRows, let table = choice.table {
-        rows[table, default: 0] += 1
-        if rows[table, default: 0] > most {
-          leavesOut = true
+      if let maximumRowCount = options.maximumRowCount, let table = choice.table {
+        rowCounts[table, default: 0] += 1
+        if rowCounts[table, default: 0] > maximumRowCount {
+          excludesActions = true
           continue
         }
       }
       add(choice.step(names))
-      if choice.element?.mustDoMoreThanClose == true { entries.append(steps.count - 1) }
+      if choice.element?.mustDoMoreThanClose == true { entryIndices.append(steps.count - 1) }
     }
-    hasUsualField = values.fields(choices).contains { $0.texts == nil }
+    hasDefaultTexts = values.fields(choices).contains { $0.texts == nil }
     for step in values.steps(choices) { add(step) }
-    unlisted = values.unlisted
-    if values.leavesOut || !unlisted.isEmpty { leavesOut = true }
+    unlistedClasses = values.unlistedClasses
+    if values.excludesControls || !unlistedClasses.isEmpty { excludesActions = true }
   }
 
-  private var sources: Set<String> = []
+  private var addedSources: Set<String> = []
 
-  private mutating func add(_ step: Step) { if sources.insert(step.source).inserted { steps.append(step) } }
+  private mutating func add(_ step: Step) { if addedSources.insert(step.source).inserted { steps.append(step) } }
 }
 
 extension Element {
@@ -75,17 +75,17 @@ extension Element {
 }
 
 extension UserChoice {
-  /// The step that performs the choice, with the name of the user action that says what it is for.
+  /// The step that performs the choice, using the most specific user action.
   ///
-  /// If that action doesn't find the element, the step is the choice itself. For example, `back` taps only one of two
-  /// back buttons.
+  /// If that user action wouldn't find the element, the step is the choice itself. For example, if there are two back
+  /// buttons, `back` taps only one of them.
   ///
   /// - Parameter names: The names of the elements on the screen.
   /// - Returns: The step.
   fileprivate func step(_ names: ActionNames) -> Step {
     guard let element else { return Step(verb, values) }
     switch element.target {
-    case .back where names.isFoundByBack(element): return Step(VerbName.back, [])
+    case .backButton where names.isFoundByBack(element): return Step(VerbName.back, [])
     case .tab:
       guard let name = names.name(of: element, for: VerbName.selectTab) else { return Step(verb, values) }
       return Step(VerbName.selectTab, [.text(name)])
@@ -94,7 +94,7 @@ extension UserChoice {
   }
 
   /// Whether the choice is a tap on a button or a bar item.
-  private var isOfButton: Bool {
+  private var isButtonTap: Bool {
     switch element?.target {
     case .view(let view): view.isOnlyForTaps
     case .barButton: true
@@ -103,10 +103,12 @@ extension UserChoice {
   }
 
   /// Whether the choice is a tap on a button that has no action.
-  fileprivate var isOfIdleButton: Bool { isOfButton && refusal == UserChoice.idleReason }
+  fileprivate var isIdleButtonTap: Bool { isButtonTap && refusal == UserChoice.idleReason }
 
-  /// Whether the tap on a button is refused because its action would fail, which must be tried.
-  fileprivate var fails: Bool { isOfButton && refusal != nil && refusal != UserChoice.idleReason }
+  /// Whether a tap on a button is refused because its action would fail.
+  ///
+  /// The exploration has to try such a tap.
+  fileprivate var isFailingTap: Bool { isButtonTap && refusal != nil && refusal != UserChoice.idleReason }
 
   /// The refusal of a tap on a button without an action.
   private static let idleReason = "it has no action"
@@ -123,9 +125,9 @@ extension UserChoice {
 extension ExplorationOptions {
   /// Whether the script or the command line excludes a choice by one of its names.
   func skips(_ choice: UserChoice) -> Bool {
-    guard !skipped.isEmpty else { return false }
-    if let names = choice.element?.names, names.contains(where: skipped.contains) { return true }
-    return choice.values.contains { if case .text(let text)? = $0 { skipped.contains(text) } else { false } }
+    guard !skippedElements.isEmpty else { return false }
+    if let names = choice.element?.names, names.contains(where: skippedElements.contains) { return true }
+    return choice.values.contains { if case .text(let text)? = $0 { skippedElements.contains(text) } else { false } }
   }
 }
 

@@ -2,7 +2,7 @@ import Controllers
 import Rendering
 import Scripting
 
-/// A revision of a prototype that has been explored in order to compare it with another revision.
+/// A revision of a prototype, after an exploration that lets it be compared with another revision.
 package struct ExploredRevision {
   /// The name of the revision in reports.
   package let name: String
@@ -20,13 +20,13 @@ package struct ExploredRevision {
     exploration = try explorer.run()
   }
 
-  /// The numbers of the states, the nearest to the launch first.
-  var states: [Int32] {
+  /// The numbers of the states, ordered by their distance from the launch.
+  var stateNumbers: [Int32] {
     let states = explorer.graph.states
     return states.indices.sorted { (states[$0].depth, $0) < (states[$1].depth, $1) }.map { Int32($0) }
   }
 
-  /// The name of the screen that a state shows, such as `Detail`, or `List + Detail` beside each other.
+  /// The name of the screen that a state shows, such as `Detail`, or `List + Detail` for two screens side by side.
   func screen(of number: Int32) -> String {
     var names: [String] = []
     for path in explorer.graph[number].paths {
@@ -41,7 +41,7 @@ package struct ExploredRevision {
 }
 
 extension Explorer {
-  /// Performs the steps to some states again and draws each of them.
+  /// Repeats the steps to some states, and draws each state.
   ///
   /// - Returns: The lines of each picture.
   /// - Throws: `LuaError` if the user pressed Ctrl-C.

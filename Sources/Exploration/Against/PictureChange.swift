@@ -8,17 +8,17 @@ struct PictureChange {
   let picture: PictureDifference
 }
 
-/// The search for states whose pictures differ.
+/// The search for states whose pictures differ between two revisions.
 ///
-/// Both revisions perform the same steps from the launch, as long as both show the same screen. A state is compared
-/// once, the first time that it is reached.
+/// Both revisions perform the same steps from the launch, as long as they show the same screen. Each state is compared
+/// once, when it is first reached.
 struct ChangedPictures {
-  private let before: ExploredRevision
-  private let after: ExploredRevision
-  /// The places at which pictures differ, the nearest to the launch first.
+  private let oldRevision: ExploredRevision
+  private let newRevision: ExploredRevision
+  /// The pairs of states whose pictures differ, ordered by their distance from the launch.
   private var pairs: [Pair] = []
-  /// The number of states with different pictures, by the name of their screen.
-  private(set) var counts: [String: Int] = [:]
+  /// The number of states with different pictures, keyed by screen.
+  private(set) var countsByScreen: [String: Int] = [:]
 
   private struct Pair {
     let before: Int32
@@ -26,47 +26,51 @@ struct ChangedPictures {
     let steps: [Int32]
   }
 
-  /// The number of pictures of one screen that are shown.
+  /// The maximum number of pictures that are shown for one screen.
   ///
-  /// The others are counted.
-  private static let mostPictures = 3
+  /// Further pictures are only counted.
+  private static let maximumPicturesPerScreen = 3
 
   init(from before: ExploredRevision, to after: ExploredRevision) {
-    (self.before, self.after) = (before, after)
+    (self.oldRevision, self.newRevision) = (before, after)
     guard !before.explorer.graph.states.isEmpty, !after.explorer.graph.states.isEmpty else { return }
     compare()
   }
 
-  /// Performs the same steps in both graphs, breadth-first.
+  /// Performs the same steps in both graphs, in breadth-first order.
   private mutating func compare() {
-    let (old, new) = (before.explorer.graph, after.explorer.graph)
-    let numbers = Dictionary(
-      before.explorer.steps.steps.enumerated().map { ($1.source, Int32($0)) }, uniquingKeysWith: { first, _ in first })
+    let (oldGraph, newGraph) = (oldRevision.explorer.graph, newRevision.explorer.graph)
+    let stepNumbersBySource = Dictionary(
+      oldRevision.explorer.steps.steps.enumerated().map { ($1.source, Int32($0)) },
+      uniquingKeysWith: { first, _ in first })
     var queue: [(before: Int32, after: Int32, origin: Int, step: Int32)] = [(0, 0, -1, -1)]
-    var reached: Set<Int32> = [0]
-    var next = 0
-    while next < queue.count {
-      let (old, new) = (old[queue[next].before], new[queue[next].after])
-      if before.screen(of: queue[next].before) == after.screen(of: queue[next].after) {
-        if old.picture != new.picture {
-          note(Pair(before: queue[next].before, after: queue[next].after, steps: steps(to: next, in: queue)))
+    var reachedStates: Set<Int32> = [0]
+    var nextIndex = 0
+    while nextIndex < queue.count {
+      let (oldState, newState) = (oldGraph[queue[nextIndex].before], newGraph[queue[nextIndex].after])
+      if oldRevision.screen(of: queue[nextIndex].before) == newRevision.screen(of: queue[nextIndex].after) {
+        if oldState.picture != newState.picture {
+          addPair(
+            Pair(before: queue[nextIndex].before, after: queue[nextIndex].after, steps: steps(to: nextIndex, in: queue))
+          )
         }
-        for (step, end) in zip(new.steps, new.ends) {
-          guard case .state(let target) = end, let number = numbers[after.explorer.steps[step].source],
-            let counterpart = before.explorer.graph.state(after: queue[next].before, number),
-            reached.insert(target).inserted
+        for (step, end) in zip(newState.steps, newState.ends) {
+          guard case .state(let target) = end,
+            let number = stepNumbersBySource[newRevision.explorer.steps[step].source],
+            let counterpart = oldRevision.explorer.graph.state(after: queue[nextIndex].before, number),
+            reachedStates.insert(target).inserted
           else { continue }
-          queue.append((counterpart, target, next, step))
+          queue.append((counterpart, target, nextIndex, step))
         }
       }
-      next += 1
+      nextIndex += 1
     }
   }
 
-  private mutating func note(_ pair: Pair) {
-    let screen = after.screen(of: pair.after)
-    counts[screen, default: 0] += 1
-    if counts[screen, default: 0] <= ChangedPictures.mostPictures { pairs.append(pair) }
+  private mutating func addPair(_ pair: Pair) {
+    let screen = newRevision.screen(of: pair.after)
+    countsByScreen[screen, default: 0] += 1
+    if countsByScreen[screen, default: 0] <= ChangedPictures.maximumPicturesPerScreen { pairs.append(pair) }
   }
 
   private func steps(to index: Int, in queue: [(before: Int32, after: Int32, origin: Int, step: Int32)]) -> [Int32] {
@@ -82,12 +86,13 @@ struct ChangedPictures {
   ///
   /// - Throws: `LuaError` if the user pressed Ctrl-C.
   func changes() throws -> [PictureChange] {
-    let old = try before.explorer.pictures(of: pairs.map(\.before))
-    let new = try after.explorer.pictures(of: pairs.map(\.after))
+    let oldPictures = try oldRevision.explorer.pictures(of: pairs.map(\.before))
+    let newPictures = try newRevision.explorer.pictures(of: pairs.map(\.after))
     return pairs.indices.map { index in
       PictureChange(
-        screen: after.screen(of: pairs[index].after), steps: pairs[index].steps.map { after.explorer.steps[$0] },
-        picture: PictureDifference(from: old[index], to: new[index]))
+        screen: newRevision.screen(of: pairs[index].after),
+        steps: pairs[index].steps.map { newRevision.explorer.steps[$0] },
+        picture: PictureDifference(from: oldPictures[index], to: newPictures[index]))
     }
   }
 }

@@ -2,15 +2,16 @@ import Flows
 import JSON
 import Rendering
 
-/// The report about the differences between two revisions, for programs: one JSON object for each difference, and one
-/// for the result.
+/// The report about the differences between two revisions, for programs.
+///
+/// It consists of a JSON object for each difference, and one for the result.
 struct RevisionJSON {
   private let comparison: RevisionComparison
 
   init(_ comparison: RevisionComparison) { self.comparison = comparison }
 
   var lines: [String] {
-    (screens + comparison.steps.map(object) + comparison.pictures.map(object) + findings + [result]).map(\.written)
+    (screens + comparison.steps.map(object) + comparison.pictures.map(object) + findings + [result]).map(\.jsonText)
   }
 
   private var screens: [JSONValue] {
@@ -23,13 +24,13 @@ struct RevisionJSON {
   }
 
   private func object(_ change: RevisionComparison.StepChange) -> JSONValue {
-    let kind = change.before == nil ? "added" : change.after == nil ? "gone" : "changed"
+    let kind = change.oldResults == nil ? "added" : change.newResults == nil ? "gone" : "changed"
     var members: [JSONValue.Member] = [
       .init("type", .text("step")), .init("change", .text(kind)), .init("screen", .text(change.step.screen)),
       .init("step", .text(change.step.source)),
     ]
-    if let before = change.before { members.append(.init("before", before.json)) }
-    if let after = change.after { members.append(.init("after", after.json)) }
+    if let before = change.oldResults { members.append(.init("before", before.json)) }
+    if let after = change.newResults { members.append(.init("after", after.json)) }
     members.append(.init("steps", change.steps.json))
     return .object(members)
   }
@@ -58,7 +59,7 @@ struct RevisionJSON {
     .object([
       .init("type", .text("comparison")), .init("changed", .flag(!comparison.isEmpty)),
       .init("pictures", .integer(comparison.pictureCounts.values.reduce(0, +))),
-      .init("before", comparison.before.json), .init("after", comparison.after.json),
+      .init("before", comparison.oldRevision.json), .init("after", comparison.newRevision.json),
     ])
   }
 }
@@ -67,7 +68,7 @@ extension ExploredRevision {
   fileprivate var json: JSONValue {
     .object([
       .init("name", .text(name)), .init("verdict", .text(exploration.verdict.rawValue)),
-      .init("states", .integer(exploration.states)), .init("edges", .integer(exploration.edges)),
+      .init("states", .integer(exploration.stateCount)), .init("edges", .integer(exploration.edgeCount)),
       .init("screens", .texts(shownScreens)),
       .init("reasons", .texts(exploration.reasons)),
       .init("hash", .text(String(exploration.hash, radix: 16))),

@@ -1,8 +1,9 @@
 import Flows
 import Rendering
 
-/// The report about the differences between two revisions, as a self-contained HTML page with both pictures of each
-/// changed state.
+/// The report about the differences between two revisions, as a self-contained HTML page.
+///
+/// The page shows both pictures of each changed state.
 package struct RevisionPage {
   private let comparison: RevisionComparison
   private let lines: RevisionText
@@ -15,14 +16,14 @@ package struct RevisionPage {
     lines = RevisionText(comparison)
   }
 
-  /// The text of the page, in which no name can become markup.
+  /// The text of the page, in which names are escaped so that they can't become markup.
   package var text: String {
-    let title = "\(comparison.before.name) → \(comparison.after.name)"
+    let title = "\(comparison.oldRevision.name) → \(comparison.newRevision.name)"
     let head = PageHead(
       title: "maquette explore · " + title, generator: "maquette explore", style: RevisionPage.style)
     return head.text + """
-      <header><h1>\(XMLText.content(title.printableLine))</h1>
-      \(block(lines.summaries))<p>\(XMLText.content(lines.conclusion.joined(separator: " ")))</p></header>
+      <header><h1>\(XMLText.escapedContent(title.printableLine))</h1>
+      \(block(lines.summaries))<p>\(XMLText.escapedContent(lines.conclusion.joined(separator: " ")))</p></header>
       <main>
       \(section("Screens and steps", lines.screens + lines.steps))\(pictures)\(section("Findings", lines.findings))</main>
       </body>
@@ -35,23 +36,25 @@ package struct RevisionPage {
     lines.isEmpty ? "" : "<section><h2>\(title)</h2>\n\(block(lines))</section>\n"
   }
 
-  private func block(_ lines: [String]) -> String { "<pre>\(XMLText.content(lines.joined(separator: "\n")))</pre>\n" }
+  private func block(_ lines: [String]) -> String {
+    "<pre>\(XMLText.escapedContent(lines.joined(separator: "\n")))</pre>\n"
+  }
 
   /// The pictures, each with the steps that lead to it.
   ///
-  /// Of a screen with many changed states, only some pictures were drawn.
+  /// If a screen has many changed states, only some of their pictures were drawn.
   private var pictures: String {
     guard !comparison.pictures.isEmpty else { return "" }
     let count = comparison.pictureCounts.values.reduce(0, +)
     let note =
       count > comparison.pictures.count
-      ? "<p>\(comparison.pictures.count) of \(counted(count, "state")) with a different picture</p>\n" : ""
+      ? "<p>\(comparison.pictures.count) of \(countedNoun(count, "state")) with a different picture</p>\n" : ""
     return "<section><h2>Pictures</h2>\n\(note)" + comparison.pictures.map(section).joined() + "</section>\n"
   }
 
   private func section(of change: PictureChange) -> String {
-    "<h3>\(XMLText.content(change.screen.printableLine))</h3>\n\(block([lines.way(change.steps)]))"
-      + change.picture.sideBySide(before: comparison.before.name, after: comparison.after.name)
+    "<h3>\(XMLText.escapedContent(change.screen.printableLine))</h3>\n\(block([lines.stepsLine(change.steps)]))"
+      + change.picture.sideBySide(before: comparison.oldRevision.name, after: comparison.newRevision.name)
   }
 
   private static let style = """

@@ -14,7 +14,7 @@ struct RevisionText {
   }
 
   var summaries: [String] {
-    let revisions = [comparison.before, comparison.after]
+    let revisions = [comparison.oldRevision, comparison.newRevision]
     let columns = revisions.map(\.name.count).max() ?? 0
     return revisions.map { "  " + $0.name.padded(to: columns) + "  " + $0.summary }
   }
@@ -25,15 +25,15 @@ struct RevisionText {
 
   var steps: [String] {
     comparison.steps.flatMap { change -> [String] in
-      let (sign, text) = described(change)
+      let (sign, text) = signAndText(change)
       return ["  \(sign) \(change.step.screen): \(change.step.source) \(text)"]
-        + [way(change.steps)]
+        + [stepsLine(change.steps)]
     }
   }
 
-  private func described(_ change: RevisionComparison.StepChange) -> (sign: String, text: String) {
+  private func signAndText(_ change: RevisionComparison.StepChange) -> (sign: String, text: String) {
     let screen = change.step.screen
-    switch (change.before, change.after) {
+    switch (change.oldResults, change.newResults) {
     case (let before?, let after?):
       return ("~", before.described(on: screen, .past) + ", now " + after.described(on: screen, .present))
     case (let before?, nil): return ("-", "is gone; it " + before.described(on: screen, .past))
@@ -44,15 +44,17 @@ struct RevisionText {
 
   private var pictures: [String] {
     var lines: [String] = []
-    var shown: [String: Int] = [:]
+    var shownCounts: [String: Int] = [:]
     for change in comparison.pictures {
       lines.append("  ~ \(change.screen) looks different")
-      lines.append(way(change.steps))
+      lines.append(stepsLine(change.steps))
       lines += change.picture.excerpt.map { "      " + $0 }
-      shown[change.screen, default: 0] += 1
-      let more = (comparison.pictureCounts[change.screen] ?? 0) - (shown[change.screen] ?? 0)
-      let isLast = shown[change.screen] == comparison.pictures.count { $0.screen == change.screen }
-      if isLast, more > 0 { lines.append("  ~ \(change.screen) looks different in \(counted(more, "more state"))") }
+      shownCounts[change.screen, default: 0] += 1
+      let hiddenCount = (comparison.pictureCounts[change.screen] ?? 0) - (shownCounts[change.screen] ?? 0)
+      let isLast = shownCounts[change.screen] == comparison.pictures.count { $0.screen == change.screen }
+      if isLast, hiddenCount > 0 {
+        lines.append("  ~ \(change.screen) looks different in \(countedNoun(hiddenCount, "more state"))")
+      }
     }
     return lines
   }
@@ -63,11 +65,11 @@ struct RevisionText {
   }
 
   private func lines(of finding: ExplorationFinding, _ introduction: String) -> [String] {
-    ["  \(introduction) \(finding.check.rawValue): \(finding.message.printableLine)", way(finding.steps)]
+    ["  \(introduction) \(finding.check.rawValue): \(finding.message.printableLine)", stepsLine(finding.steps)]
   }
 
-  /// The line with the steps that lead to a difference.
-  func way(_ steps: [Step]) -> String {
+  /// Returns the line with the steps that lead to a difference.
+  func stepsLine(_ steps: [Step]) -> String {
     "      " + (steps.isEmpty ? "at the start" : steps.map(\.source).joined(separator: "  "))
   }
 
@@ -77,9 +79,9 @@ struct RevisionText {
       (screens.added.count + screens.gone.count, "screen"), (comparison.steps.count, "step"),
       (comparison.pictureCounts.values.reduce(0, +), "picture"),
       (findings.added.count + findings.gone.count, "finding"),
-    ].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    ].filter { $0.0 > 0 }.map { countedNoun($0.0, $0.1) }
     let result = counts.isEmpty ? "  nothing changed" : "  changed: " + counts.joined(separator: ", ")
-    let incomplete = comparison.incomplete
+    let incomplete = comparison.incompleteRevisions
     guard !incomplete.isEmpty else { return [result] }
     return [result, "  not everything was tried in \(incomplete.joined(separator: " and ")), so more may have changed"]
   }
@@ -89,8 +91,9 @@ extension ExploredRevision {
   /// The size of the graph and the verdict.
   fileprivate var summary: String {
     let sizes = [
-      counted(exploration.states, "state"), counted(exploration.edges, "edge"), "depth \(exploration.depth)",
-      counted(shownScreens.count, "screen"), counted(exploration.findings.count, "finding"),
+      countedNoun(exploration.stateCount, "state"), countedNoun(exploration.edgeCount, "edge"),
+      "depth \(exploration.depth)",
+      countedNoun(shownScreens.count, "screen"), countedNoun(exploration.findings.count, "finding"),
     ]
     let verdict =
       exploration.reasons.isEmpty
@@ -102,12 +105,14 @@ extension ExploredRevision {
 extension ScreenStep.Results {
   fileprivate enum Tense { case past, present }
 
-  /// The results in words, such as `leads to Detail or fails`.
+  /// Returns a description of the results, such as `leads to Detail or fails`.
   fileprivate func described(on screen: String, _ tense: Tense) -> String {
     let isPast = tense == .past
     var parts = targets.contains(screen) ? [isPast ? "stayed on \(screen)" : "stays on \(screen)"] : []
-    let others = targets.filter { $0 != screen }
-    if !others.isEmpty { parts.append((isPast ? "led to " : "leads to ") + others.joined(separator: " or ")) }
+    let otherTargets = targets.filter { $0 != screen }
+    if !otherTargets.isEmpty {
+      parts.append((isPast ? "led to " : "leads to ") + otherTargets.joined(separator: " or "))
+    }
     if fails { parts.append(isPast ? "failed" : "fails") }
     return parts.joined(separator: " or ")
   }

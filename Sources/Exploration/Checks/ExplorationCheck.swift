@@ -2,7 +2,7 @@
 package enum ExplorationCheck: String, CaseIterable, Sendable {
   case error, limit, warning, balance, alive, grows, stuck, trap, unreached, dead, undo, variant, layout, rules
 
-  /// A description of the fault that the check finds, on one line.
+  /// A one-line description of the mistake that the check finds.
   package var summary: String {
     switch self {
     case .error: "a callback raises an error"

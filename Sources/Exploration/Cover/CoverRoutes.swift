@@ -1,35 +1,35 @@
-/// Routes from the first state of a graph that together walk every edge, or see every screen.
+/// Routes from the first state of a graph that together contain every edge, or lead to every screen.
 ///
-/// Each route goes to the nearest edge that is still missing, and from there to the next, until it has the maximum
-/// length. This doesn't always give the fewest routes, but finding these would take too long.
+/// Each route goes to the nearest edge that no route contains yet, and from there to the next, until the route has the
+/// maximum length. There may be a solution with fewer routes, but finding it would take too long.
 struct CoverRoutes {
   typealias Edge = StateGraph.Edge
 
   private(set) var routes: [[Edge]] = []
-  /// The edges or screens to reach.
-  let total: Int
-  /// The edges or screens that no route reaches, because they are too far from the first state.
-  var missed: Int { total - covered.count }
+  /// The number of edges or screens to reach.
+  let totalCount: Int
+  /// The number of edges or screens that no route reaches because they are too far from the first state.
+  var missedCount: Int { totalCount - coveredItems.count }
 
   private let graph: StateGraph
   private let cover: ExplorationOptions.Cover
   private let isUsable: (Edge) -> Bool
-  private var covered: Set<Item> = []
-  /// The number of the search in which a state was reached last.
-  private var reached: [Int32]
-  private var search: Int32 = 0
+  private var coveredItems: Set<Item> = []
+  /// The number of the last search that reached each state.
+  private var lastSearchByState: [Int32]
+  private var searchNumber: Int32 = 0
 
   /// The maximum number of steps of a route.
-  static let mostSteps = 30
+  static let maximumStepCount = 30
 
-  /// The object to reach with an edge.
+  /// The object that is reached by an edge.
   private enum Item: Hashable {
     case edge(Edge)
     /// The number of the screen in front.
     case screen(Int32)
   }
 
-  /// An edge that a search has found, with the index of the edge before it, or -1.
+  /// An edge that a search has found, with the index of the preceding edge, or -1 if there is none.
   private struct Entry {
     let state: Int32
     let edge: Edge?
@@ -40,16 +40,16 @@ struct CoverRoutes {
   /// Finds the routes.
   ///
   /// - Parameters:
-  ///   - cover: The objects to reach.
-  ///   - graph: The graph.
-  ///   - isUsable: Whether a flow can repeat an edge that leads to a state.
+  ///   - cover: The kind of objects to reach.
+  ///   - graph: The graph of the exploration.
+  ///   - isUsable: Returns whether a flow can repeat an edge that leads to a state.
   init(_ cover: ExplorationOptions.Cover, of graph: StateGraph, isUsable: @escaping (Edge) -> Bool) {
     (self.cover, self.graph, self.isUsable) = (cover, graph, isUsable)
-    reached = Array(repeating: 0, count: graph.states.count)
-    total = CoverRoutes.items(cover, of: graph, isUsable).count
-    guard let first = graph.states.first else { return }
-    // The first screen is visible without any step.
-    if cover == .screens { covered.insert(.screen(first.front)) }
+    lastSearchByState = Array(repeating: 0, count: graph.states.count)
+    totalCount = CoverRoutes.items(cover, of: graph, isUsable).count
+    guard let firstState = graph.states.first else { return }
+    // The first screen is visible before any step.
+    if cover == .screens { coveredItems.insert(.screen(firstState.front)) }
     while let route = nextRoute() { routes.append(route) }
   }
 
@@ -67,44 +67,44 @@ struct CoverRoutes {
     return items
   }
 
-  /// Returns another route that reaches something new, or `nil` if there is none.
+  /// Returns another route that reaches a new object, or `nil` if there is none.
   private mutating func nextRoute() -> [Edge]? {
     var route: [Edge] = []
     var state: Int32 = 0
-    while let way = self.way(from: state, atMost: CoverRoutes.mostSteps - route.count) {
-      for edge in way {
+    while let path = self.path(from: state, atMost: CoverRoutes.maximumStepCount - route.count) {
+      for edge in path {
         guard let target = self.target(of: edge) else { return nil }
-        covered.insert(item(of: edge, to: target))
+        coveredItems.insert(item(of: edge, to: target))
         state = target
       }
-      route += way
+      route += path
     }
     return route.isEmpty ? nil : route
   }
 
-  /// Returns the shortest way from a state to something new, or `nil` if it has more than the given number of steps.
-  private mutating func way(from start: Int32, atMost most: Int) -> [Edge]? {
-    search += 1
-    reached[Int(start)] = search
+  /// Returns the shortest path from a state to a new object, or `nil` if it is longer than the given number of steps.
+  private mutating func path(from start: Int32, atMost limit: Int) -> [Edge]? {
+    searchNumber += 1
+    lastSearchByState[Int(start)] = searchNumber
     var queue = [Entry(state: start, edge: nil, origin: -1, length: 0)]
-    var next = 0
-    while next < queue.count, queue[next].length < most {
-      if let edge = newEdge(of: queue[next].state) { return edges(to: next, in: queue) + [edge] }
-      for (edge, target) in edges(of: queue[next].state) where reached[Int(target)] != search {
-        reached[Int(target)] = search
-        queue.append(Entry(state: target, edge: edge, origin: next, length: queue[next].length + 1))
+    var nextIndex = 0
+    while nextIndex < queue.count, queue[nextIndex].length < limit {
+      if let edge = newEdge(of: queue[nextIndex].state) { return edges(to: nextIndex, in: queue) + [edge] }
+      for (edge, target) in edges(of: queue[nextIndex].state) where lastSearchByState[Int(target)] != searchNumber {
+        lastSearchByState[Int(target)] = searchNumber
+        queue.append(Entry(state: target, edge: edge, origin: nextIndex, length: queue[nextIndex].length + 1))
       }
-      next += 1
+      nextIndex += 1
     }
     return nil
   }
 
-  /// Returns an edge of a state that reaches something new.
+  /// Returns an edge of a state that reaches a new object.
   ///
-  /// An edge back to the same state comes first, because no steps back are needed afterward.
+  /// An edge that leads back to the same state takes precedence, because no steps back are needed afterward.
   private func newEdge(of number: Int32) -> Edge? {
-    let new = edges(of: number).filter { !covered.contains(item(of: $0.edge, to: $0.target)) }
-    return (new.first { $0.target == number } ?? new.first)?.edge
+    let newEdges = edges(of: number).filter { !coveredItems.contains(item(of: $0.edge, to: $0.target)) }
+    return (newEdges.first { $0.target == number } ?? newEdges.first)?.edge
   }
 
   /// Returns the edges of a state that a flow can repeat.

@@ -1,13 +1,14 @@
-/// A finding of an exploration, with the shortest list of steps that shows it.
+/// A finding of an exploration, with the shortest list of steps that reproduces it.
 package struct ExplorationFinding {
   package let check: ExplorationCheck
   package let message: String
-  /// The steps from the launch, after the last of which the finding shows.
+  /// The steps from the launch that reproduce the finding.
   package let steps: [Step]
-  /// The steps of one lap if the finding shows each time they are repeated, or an empty array.
+  /// The steps of one lap if repeating them reproduces the finding again, otherwise an empty array.
   package let lap: [Step]
-  /// The expectation that fails after the steps as long as the app has the fault, in Lua syntax, or `nil` if the check
-  /// has one or none is known.
+  /// The expectation that fails after the steps until the app is corrected, in Lua syntax.
+  ///
+  /// `nil` if the check itself provides an expectation, or if there is none.
   var expectation: String?
 }
 

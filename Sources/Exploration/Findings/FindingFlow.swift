@@ -2,9 +2,9 @@ import Lua
 import Scripting
 import Timeline
 
-/// The flow that shows a finding.
+/// The flow that reproduces a finding.
 ///
-/// It fails as long as the app has the fault. If no expectation describes the fault, the flow always fails.
+/// The flow fails until the app is corrected. If no expectation describes the mistake, the flow always fails.
 package struct FindingFlow {
   private let finding: ExplorationFinding
   private let start: ExplorationOptions.Start
@@ -13,7 +13,7 @@ package struct FindingFlow {
   ///
   /// - Parameters:
   ///   - finding: The finding.
-  ///   - start: Where the exploration began.
+  ///   - start: The state in which the exploration began.
   package init(_ finding: ExplorationFinding, from start: ExplorationOptions.Start = .launch) {
     (self.finding, self.start) = (finding, start)
   }
@@ -37,15 +37,15 @@ package struct FindingFlow {
 }
 
 extension ExplorationFinding {
-  /// The expectation that fails as long as the app has the fault, in Lua syntax, or `nil` if no expectation does.
+  /// The expectation that fails until the app is corrected, in Lua syntax, or `nil` if there is none.
   fileprivate var flowExpectation: String? {
-    // No expectation counts timers, observers or children.
-    expectation ?? (check == .grows && !message.contains(Census.outside) ? nil : check.expectation)
+    // There is no expectation for the number of timers, observers or children.
+    expectation ?? (check == .grows && !message.contains(Census.outsideSuffix) ? nil : check.expectation)
   }
 }
 
 extension ExplorationCheck {
-  /// The expectation that fails as long as the app has the fault, in Lua syntax, or `nil` if no expectation does.
+  /// The expectation that fails until the app is corrected, in Lua syntax, or `nil` if there is none.
   fileprivate var expectation: String? {
     switch self {
     case .warning: "expect.noWarnings()"
@@ -56,6 +56,6 @@ extension ExplorationCheck {
     }
   }
 
-  /// Whether a flow with the steps fails without an expectation.
+  /// Whether a flow with these steps fails even without an expectation.
   fileprivate var failsByItself: Bool { [.error, .limit, .rules].contains(self) }
 }

@@ -5,20 +5,22 @@ import Timeline
 package struct GoalOutcome {
   /// The goal, in Lua syntax.
   package let text: String
-  /// The answer to the question whether a user can reach the goal.
+  /// Whether a user can reach the goal.
   package let answer: Answer
-  /// The statement that fails in a flow unless the goal holds.
+  /// The statement for a flow that fails if the goal doesn't hold.
   private let code: String
   private let start: ExplorationOptions.Start
-  /// Remarks about names in the goal that no screen, element or value has.
+  /// Remarks about names in the goal that don't belong to any screen, element or value.
   let remarks: [String]
 
   package enum Answer {
-    /// The steps lead to the goal. They are the shortest ones unless something couldn't be tried.
+    /// A user can reach the goal with these steps.
+    ///
+    /// They are the shortest ones, unless some steps couldn't be tried.
     case reached([Step], isShortest: Bool)
     /// Every state was visited, and the goal holds in none of them.
     case unreachable
-    /// The goal doesn't hold in any state that was visited, and more states may exist.
+    /// The goal doesn't hold in any state that was visited, but there may be more states.
     case unknown
   }
 
@@ -29,9 +31,9 @@ package struct GoalOutcome {
   ///   - explorer: The exploration.
   ///   - reasons: The reasons why not every state was visited.
   init(_ search: GoalSearch, _ explorer: Explorer, _ reasons: [String]) {
-    (text, code, start) = (search.goal.text, search.goal.code, explorer.options.start)
+    (text, code, start) = (search.goal.text, search.goal.flowCode, explorer.options.start)
     remarks =
-      explorer.found.encounteredNames.remarks(onGoal: text, screens: explorer.declaredScreens) + search.remarks
+      explorer.exploredGraph.encounteredNames.remarks(onGoal: text, screens: explorer.declaredScreens) + search.remarks
     if let state = search.state {
       answer = .reached(explorer.graph.path(to: state).map { explorer.steps[$0] }, isShortest: reasons.isEmpty)
     } else {

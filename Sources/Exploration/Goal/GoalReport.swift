@@ -13,13 +13,13 @@ struct GoalReport {
   /// - Parameters:
   ///   - goal: The result of the search.
   ///   - exploration: The exploration.
-  ///   - form: The place in which the user wrote the goal.
+  ///   - form: The place where the user wrote the goal.
   ///   - file: The path of the flow, or `nil` if no flow was written.
   init(_ goal: GoalOutcome, _ exploration: Exploration, in form: OptionForm, _ file: String?) {
     (self.goal, self.exploration, self.form, self.file) = (goal, exploration, form, file)
   }
 
-  /// The lines for people.
+  /// The lines of the report for people.
   var lines: [String] {
     guard !goal.remarks.isEmpty else { return answer }
     return answer + [""] + goal.remarks.map { "  " + $0.printableLine }
@@ -28,13 +28,13 @@ struct GoalReport {
   private var answer: [String] {
     switch goal.answer {
     case .reached(let steps, let isShortest):
-      let count = steps.isEmpty ? "already holds at the start" : "can be reached in " + counted(steps.count, "step")
+      let count = steps.isEmpty ? "already holds at the start" : "can be reached in " + countedNoun(steps.count, "step")
       let note = steps.isEmpty ? "" : isShortest ? ", the fewest possible" : ", the fewest found so far"
       let details = steps.map(\.source) + (file.map { [$0] } ?? [])
       return ["  ✓ \(text) \(count)\(note)"] + details.map { "      " + $0 }
     case .unreachable:
       return ["  ✗ \(text) can't be reached: it doesn't hold in \(exploration.anyState)"] + failures
-        + ["", "  complete for \(exploration.covered)"]
+        + ["", "  complete for \(exploration.coveredActions)"]
     case .unknown:
       return ["  \(text) wasn't reached, but more states may exist"] + failures
         + ["", "  inconclusive: " + exploration.reasons.joined(separator: "; ")]
@@ -43,13 +43,15 @@ struct GoalReport {
 
   private var text: String { goal.text.printableLine }
 
-  /// A line about the steps after which the search stopped.
+  /// A line about the steps at which the search stopped because they failed.
   private var failures: [String] {
-    guard exploration.failed > 0 else { return [] }
-    return ["      \(counted(exploration.failed, "step")) failed: \(form.withoutGoal) shows the errors"]
+    guard exploration.failedStepCount > 0 else { return [] }
+    return [
+      "      \(countedNoun(exploration.failedStepCount, "step")) failed: \(form.explorationWithoutGoal) shows the errors"
+    ]
   }
 
-  /// The JSON object for programs.
+  /// The JSON object of the report for programs.
   var json: String {
     var members: [JSONValue.Member] = [
       .init("type", .text("goal")), .init("goal", .text(goal.text)), .init("answer", .text(goal.answer.name)),
@@ -60,7 +62,7 @@ struct GoalReport {
     }
     if !goal.remarks.isEmpty { members.append(.init("remarks", .texts(goal.remarks))) }
     if let file { members.append(.init("flow", .text(file))) }
-    return JSONValue.object(members).written
+    return JSONValue.object(members).jsonText
   }
 }
 

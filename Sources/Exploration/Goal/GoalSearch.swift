@@ -10,12 +10,12 @@ struct GoalSearch {
   /// The number of the state in which the goal holds, or `nil` if no such state is known.
   private(set) var state: Int32?
   /// The error of the first state in which the goal couldn't be checked.
-  private var problem: String?
+  private var firstError: String?
   private var hasAnswer = false
-  /// The values of the script that the goal reads and that don't exist in any state so far.
-  private var values: GoalValues
-  /// The names of values in the first state.
-  private var known: Set<String> = []
+  /// The script's values that the goal reads and that haven't existed in any state so far.
+  private var missingValues: GoalValues
+  /// The names of the values in the first state.
+  private var knownNames: Set<String> = []
 
   /// Reads the text of a goal.
   ///
@@ -26,7 +26,7 @@ struct GoalSearch {
   init(_ text: String, named name: String) throws {
     self.name = name
     do { goal = try Goal(text) } catch { throw ExplorationMistake("\(name): \(error)") }
-    values = GoalValues(text)
+    missingValues = GoalValues(text)
     guard UnreadSources(["the goal": SourceText(text)]).reasons.isEmpty else {
       throw ExplorationMistake("\(name): a goal can't read the clock or draw random numbers; found `\(text)`")
     }
@@ -34,7 +34,7 @@ struct GoalSearch {
 
   /// Checks the goal in a new state.
   ///
-  /// A session that the check changes is marked, so the search continues in another session.
+  /// If the check changes a session, the session is marked, and the search continues in another one.
   ///
   /// - Parameters:
   ///   - live: The session.
@@ -43,24 +43,26 @@ struct GoalSearch {
   ///   interrupted.
   mutating func check(in live: LiveSession, at number: Int32) throws {
     guard state == nil else { return }
-    let before = try live.session.stateWriter.stateSignature()
+    let signatureBefore = try live.session.stateWriter.stateSignature()
     switch try answer(in: live.session) {
     case .holds: state = number
     case .fails: hasAnswer = true
-    case .problem(let message): problem = problem ?? message
+    case .problem(let message): firstError = firstError ?? message
     }
-    if state == nil { try values.check(in: live.session) }
-    if number == 0 { known = IgnoredNames.names(in: try live.session.stateWriter.stateText()) }
-    let isSame = try live.session.stateWriter.stateSignature() == before
-    if !isSame { live.isChanged = true }
+    if state == nil { try missingValues.check(in: live.session) }
+    if number == 0 { knownNames = IgnoredNames.names(in: try live.session.stateWriter.stateText()) }
+    let isUnchanged = try live.session.stateWriter.stateSignature() == signatureBefore
+    if !isUnchanged { live.isChanged = true }
   }
 
-  /// Remarks about values in the goal that didn't exist in any state, unless the goal was reached.
-  var remarks: [String] { state == nil ? values.remarks(known) : [] }
+  /// Remarks about values in the goal that didn't exist in any state.
+  ///
+  /// The array is empty if the goal was reached.
+  var remarks: [String] { state == nil ? missingValues.remarks(knownNames) : [] }
 
-  private func answer(in session: Session) throws -> Goal.Answer {
+  private func answer(in session: Session) throws -> Goal.CheckResult {
     do {
-      return try Interrupts.watch(session.state) { try goal.answer(in: session) }
+      return try Interrupts.watch(session.state) { try goal.check(in: session) }
     } catch let error as PlainError {
       throw ExplorationMistake("\(name): \(error)")
     } catch let error as LuaError where error.kind == .syntax {
@@ -68,13 +70,13 @@ struct GoalSearch {
     }
   }
 
-  /// Throws the first error if the goal couldn't be checked in any state.
+  /// Throws the first error, if the goal couldn't be checked in any state.
   ///
   /// In some states, an error is normal. For example, a goal may read an element that isn't on every screen.
   ///
   /// - Throws: `ExplorationMistake` with the error.
-  func refuseProblemEverywhere() throws {
-    guard state == nil, !hasAnswer, let problem else { return }
+  func throwIfNeverChecked() throws {
+    guard state == nil, !hasAnswer, let problem = firstError else { return }
     throw ExplorationMistake("\(name): `\(goal.text)` can't be checked in any state; in the first one: \(problem)")
   }
 }

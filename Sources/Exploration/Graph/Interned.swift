@@ -1,13 +1,13 @@
-/// A set of values, each of which is stored once and identified by a number.
+/// A collection of distinct values, each of which has a number.
 struct Interned<Value: Hashable> {
   private(set) var values: [Value] = []
-  private var indices: [Value: Int32] = [:]
+  private var indicesByValue: [Value: Int32] = [:]
 
-  /// Returns the number of a value.
+  /// Returns the number of a value, after adding the value if necessary.
   mutating func number(of value: Value) -> Int32 {
-    if let known = indices[value] { return known }
+    if let knownIndex = indicesByValue[value] { return knownIndex }
     let number = Int32(values.count)
-    indices[value] = number
+    indicesByValue[value] = number
     values.append(value)
     return number
   }

@@ -1,20 +1,20 @@
 import Lua
 
-/// Identifies a step among those of its state, in the same way in every process.
+/// The identity of a step among the steps of its state, which is the same in every process.
 struct StepKey: Hashable {
   /// The index of the user action among those that are possible in the state.
   let index: Int
-  /// The random numbers that distinguish the step from others with the same user action.
+  /// The random numbers that distinguish the step from other steps with the same user action.
   ///
-  /// The app may draw more numbers. They are then the lowest ones of their ranges.
+  /// The app may draw more numbers than these. The additional numbers are the lowest ones of their ranges.
   let draws: [Int]
 
-  /// A number that differs from those of almost all other keys.
+  /// A number that is different from the numbers of almost all other keys.
   var number: Int { draws.reduce(index) { ($0 &+ 1) &* 0x0100_0000_01b3 ^ ($1 &+ 1) } }
 
   /// Returns the keys of the steps in which the app draws other random numbers.
   ///
-  /// Each draw that the key doesn't determine is varied, with the same numbers before it.
+  /// Each draw that the key doesn't determine is varied, while the preceding numbers stay the same.
   ///
   /// - Parameter draws: The draws of the step.
   /// - Returns: The keys, in the order of the draws and then of the numbers.

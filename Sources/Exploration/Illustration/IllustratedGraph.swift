@@ -1,8 +1,8 @@
 import AppMap
 
-/// The graph of an exploration with its pictures and traces, from which a page is made.
+/// The graph of an exploration, with the pictures and traces for a page.
 ///
-/// Texts that occur often are kept once and referred to by their indices.
+/// Repeated texts are stored once, and referred to by index.
 package struct IllustratedGraph {
   /// A state of the app.
   struct State {
@@ -19,16 +19,16 @@ package struct IllustratedGraph {
     /// The index of the step.
     let step: Int
     let end: StateGraph.End
-    /// The pictures and the trace, or `nil` if the step wasn't performed again.
-    let scene: Scene?
+    /// The pictures and the trace, or `nil` if the step wasn't repeated.
+    let stepScene: StepScene?
   }
 
   /// The pictures before and after a step, and its events.
-  struct Scene {
-    /// The index of the picture.
+  struct StepScene {
+    /// The index of the picture before the step.
     let before: Int
-    /// The index of the picture.
-    let after: Int
+    /// The index of the picture after the step.
+    let pictureAfter: Int
     /// The index of the trace.
     let trace: Int
   }
@@ -49,12 +49,12 @@ package struct IllustratedGraph {
   let steps: [String]
   let pictures: [String]
   let traces: [String]
-  /// The frames of each finding, which are empty for a finding that wasn't performed again.
+  /// The frames of each finding, or an empty array for a finding whose steps weren't repeated.
   let findings: [[Frame]]
 
   /// The number of edges with a picture, and of all edges that were found.
-  var drawn: (edges: Int, of: Int) {
-    let edges = states.flatMap(\.edges).filter { $0.end != .open }
-    return (edges.count { $0.scene != nil }, edges.count)
+  var edgeCounts: (edges: Int, of: Int) {
+    let edges = states.flatMap(\.edges).filter { $0.end != .untried }
+    return (edges.count { $0.stepScene != nil }, edges.count)
   }
 }

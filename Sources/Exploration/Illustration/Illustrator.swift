@@ -3,25 +3,25 @@ import Lua
 import Rendering
 import Scripting
 
-/// Performs the steps of an exploration again, and records their pictures and traces.
+/// Repeats the steps of an exploration, and records their pictures and traces.
 struct Illustrator {
   private let explorer: Explorer
   private var pictures = Interned<String>()
   private var traces = Interned<String>()
-  private var scenes: [StateGraph.Edge: IllustratedGraph.Scene] = [:]
+  private var scenesByEdge: [StateGraph.Edge: IllustratedGraph.StepScene] = [:]
   private var statePictures: [Int32: Int32] = [:]
   private var frames: [[IllustratedGraph.Frame]] = []
-  private var stepsLeft = Illustrator.mostSteps
+  private var remainingStepCount = Illustrator.maximumStepCount
 
-  /// The maximum number of steps to perform, so that the page of a large graph stays readable.
-  private static let mostSteps = 6000
+  /// The maximum number of steps to perform, which keeps the page of a large graph readable.
+  private static let maximumStepCount = 6000
 
   /// Performs the steps of the findings, and then those of all edges.
   ///
   /// - Parameters:
   ///   - explorer: The exploration, after its search.
   ///   - findings: The findings, in the order of the report.
-  /// - Returns: The graph. If Ctrl-C or the limit on steps ends the replay, some edges have no pictures.
+  /// - Returns: The graph. Some edges have no pictures if Ctrl-C or the maximum number of steps ends the replay.
   /// - Throws: An error if the prototype can't be launched again.
   static func graph(of explorer: Explorer, _ findings: [ExplorationFinding]) throws -> IllustratedGraph {
     var illustrator = Illustrator(explorer: explorer)
@@ -40,7 +40,7 @@ struct Illustrator {
 
   private mutating func perform(_ finding: ExplorationFinding) throws {
     let steps = finding.steps + finding.lap
-    guard stepsLeft > steps.count else { return frames.append([]) }
+    guard remainingStepCount > steps.count else { return frames.append([]) }
     let live = try explorer.launch()
     var frames = [frame("launch", of: live, since: 0, at: 0)]
     for step in steps {
@@ -52,10 +52,10 @@ struct Illustrator {
     self.frames.append(frames)
   }
 
-  /// Performs every step that leads to a state, along routes as short as possible.
+  /// Performs every step that leads to a state, using short routes.
   private mutating func performEdges() throws {
     let routes = CoverRoutes(.edges, of: explorer.graph) { _ in true }.routes
-    for route in routes where stepsLeft > route.count {
+    for route in routes where remainingStepCount > route.count {
       let live = try explorer.launch()
       for edge in route { _ = try perform(edge, in: live) }
     }
@@ -65,8 +65,8 @@ struct Illustrator {
   /// Performs the steps that end with an error.
   private mutating func performFailures() throws {
     for (number, state) in explorer.graph.states.enumerated() {
-      for index in state.ends.indices where state.ends[index] == .failed && stepsLeft > state.depth {
-        stepsLeft -= state.depth
+      for index in state.ends.indices where state.ends[index] == .failed && remainingStepCount > state.depth {
+        remainingStepCount -= state.depth
         let live = try explorer.liveSession(in: Int32(number))
         _ = try perform(StateGraph.Edge(state: Int32(number), index: index), in: live)
       }
@@ -76,23 +76,24 @@ struct Illustrator {
   private mutating func perform(_ edge: StateGraph.Edge, in live: LiveSession) throws {
     let state = explorer.graph[edge.state]
     let step = explorer.steps[state.steps[edge.index]]
-    guard scenes[edge] == nil else {
+    guard scenesByEdge[edge] == nil else {
       _ = try perform(step, in: live)
       return
     }
-    let before = picture(of: live)
-    statePictures[edge.state] = statePictures[edge.state] ?? before
+    let pictureBefore = picture(of: live)
+    statePictures[edge.state] = statePictures[edge.state] ?? pictureBefore
     let (start, time) = (live.session.system.trace.count, live.session.system.clock.now)
     _ = try perform(step, in: live)
-    let after = frame("", of: live, since: start, at: time)
-    scenes[edge] = IllustratedGraph.Scene(before: Int(before), after: after.picture, trace: after.trace)
+    let frameAfter = frame("", of: live, since: start, at: time)
+    scenesByEdge[edge] = IllustratedGraph.StepScene(
+      before: Int(pictureBefore), pictureAfter: frameAfter.picture, trace: frameAfter.trace)
     if case .state(let target) = state.ends[edge.index], statePictures[target] == nil {
-      statePictures[target] = Int32(after.picture)
+      statePictures[target] = Int32(frameAfter.picture)
     }
   }
 
   private mutating func perform(_ step: Step, in live: LiveSession) throws -> LiveSession.Outcome {
-    stepsLeft -= 1
+    remainingStepCount -= 1
     return try live.perform(step)
   }
 
@@ -120,10 +121,11 @@ struct Illustrator {
       let edges = state.ends.indices.map { index in
         IllustratedGraph.Edge(
           step: Int(state.steps[index]), end: state.ends[index],
-          scene: scenes[StateGraph.Edge(state: Int32(number), index: index)])
+          stepScene: scenesByEdge[StateGraph.Edge(state: Int32(number), index: index)])
       }
       return IllustratedGraph.State(
-        screen: screens.numbers[number], depth: state.depth, picture: statePictures[Int32(number)].map { Int($0) },
+        screen: screens.screenIndices[number], depth: state.depth,
+        picture: statePictures[Int32(number)].map { Int($0) },
         edges: edges)
     }
     return IllustratedGraph(

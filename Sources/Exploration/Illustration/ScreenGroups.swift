@@ -7,7 +7,7 @@ struct ScreenGroups {
   /// The names of the screens, in the order in which they were found.
   let names: [String]
   /// The index of each state's screen.
-  let numbers: [Int]
+  let screenIndices: [Int]
   /// The steps that lead from one screen to another.
   let links: [ScreenGraph.VisitedLink]
 
@@ -20,12 +20,16 @@ struct ScreenGroups {
         _ = links.number(of: ScreenGroups.link(numbers[number], numbers[Int(end)], explorer.steps[step]))
       }
     }
-    (self.names, self.numbers, self.links) = (groups.values, numbers, links.values)
+    (self.names, self.screenIndices, self.links) = (groups.values, numbers, links.values)
   }
 
-  /// Returns the names of the screens in front, of which there are several in a split view, or of the alert.
+  /// Returns the name of the alert in front, or the names of the screens in front.
+  ///
+  /// A split view has several screens in front.
   private static func name(of state: StateGraph.State, _ explorer: Explorer) -> String {
-    if case .alert(let title)? = explorer.found.fronts[state.front] { return "alert " + (title?.quotedForLua ?? "") }
+    if case .alert(let title)? = explorer.exploredGraph.frontExpectations[state.front] {
+      return "alert " + (title?.quotedForLua ?? "")
+    }
     let names = state.paths.compactMap { explorer.screens[$0].last }
     return names.isEmpty ? "no screen" : names.joined(separator: " + ")
   }
@@ -34,6 +38,7 @@ struct ScreenGroups {
     guard step.facts.contains(.goesBack) else {
       return ScreenGraph.VisitedLink(from: from, to: to, kind: .push, label: step.source)
     }
-    return ScreenGraph.VisitedLink(from: from, to: to, kind: step.facts.contains(.pops) ? .pop : .dismiss, label: nil)
+    return ScreenGraph.VisitedLink(
+      from: from, to: to, kind: step.facts.contains(.popsScreen) ? .pop : .dismiss, label: nil)
   }
 }

@@ -4,41 +4,42 @@ import Lua
 import LuaSyntax
 import Scripting
 
-/// The names that occur in the states of an exploration, which are compared with the names in the options to find
-/// misspelt ones.
+/// The names that occur in the states of an exploration.
+///
+/// Names in the options are compared with them, to find names that are misspelled.
 struct EncounteredNames {
-  /// The names of elements, and of everything that can be touched.
-  private(set) var elements: Set<String> = []
+  /// The names of elements and of all objects that the user can touch.
+  private(set) var elementNames: Set<String> = []
 
   /// Adds the names in a new state.
-  mutating func add(_ names: Set<String>) { elements.formUnion(names) }
+  mutating func add(_ names: Set<String>) { elementNames.formUnion(names) }
 
-  /// Returns the names in a state, or an empty set if the options name no element.
+  /// Returns the names in a state, or an empty set if the options contain no names of elements.
   static func names(in session: Session, _ options: ExplorationOptions) -> Set<String> {
-    guard !options.skipped.isEmpty || options.goal != nil else { return [] }
+    guard !options.skippedElements.isEmpty || options.goal != nil else { return [] }
     var names: Set<String> = []
     for element in session.finder.elements { names.formUnion(element.names) }
-    for choice in session.choices.everyChoice {
-      if let own = choice.element?.names { names.formUnion(own) }
+    for choice in session.choices.allChoices {
+      if let choiceNames = choice.element?.names { names.formUnion(choiceNames) }
       for case .text(let text)? in choice.values { names.insert(text) }
     }
     return names
   }
 
-  /// Returns a remark about each skipped name that no element has.
+  /// Returns a remark about each name in the skipped names that no element has.
   func remarks(onSkipped names: Set<String>) -> [String] {
-    names.subtracting(elements).sorted().map { name in
-      "skip: no element is called \(name.quotedForLua) in the states that were found\(hint(name, elements))"
+    names.subtracting(elementNames).sorted().map { name in
+      "skip: no element is called \(name.quotedForLua) in the states that were found\(hint(name, elementNames))"
     }
   }
 
   /// Returns a remark about each name in a goal that no screen or element has.
   func remarks(onGoal text: String, screens: [String]) -> [String] {
     GoalNames(text).names.compactMap { expectation, name in
-      let known = expectation == "screen" ? Set(screens) : elements
-      guard !known.contains(name) else { return nil }
+      let knownNames = expectation == "screen" ? Set(screens) : elementNames
+      guard !knownNames.contains(name) else { return nil }
       let noun = expectation == "screen" ? "screen" : "element"
-      return "no \(noun) is called \(name.quotedForLua) in the states that were found\(hint(name, known))"
+      return "no \(noun) is called \(name.quotedForLua) in the states that were found\(hint(name, knownNames))"
     }
   }
 
@@ -55,12 +56,14 @@ struct GoalNames {
   init(_ text: String) {
     let tokens = Array(ScriptTokens(SourceText(text)))
     names = tokens.indices.compactMap { index in
-      guard let word = tokens[index].name, word == "screen" || GoalNames.isAboutElement(word),
+      guard let expectationName = tokens[index].name,
+        expectationName == "screen" || GoalNames.isAboutElement(expectationName),
         index > 0, tokens[index - 1].kind == .symbol(UInt8(ascii: ".")),
-        let next = tokens[(index + 1)...].first(where: { $0.kind != .symbol(UInt8(ascii: "(")) }), next.isText,
-        let name = next.literal
+        let nextToken = tokens[(index + 1)...].first(where: { $0.kind != .symbol(UInt8(ascii: "(")) }),
+        nextToken.isString,
+        let name = nextToken.literal
       else { return nil }
-      return (word, name)
+      return (expectationName, name)
     }
   }
   /// Whether the first argument of an expectation is the name of an element.

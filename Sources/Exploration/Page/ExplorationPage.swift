@@ -4,8 +4,8 @@ import Rendering
 
 /// The report about an exploration as an HTML page, with the graph on the left and the findings on the right.
 ///
-/// The page is self-contained and doesn't need a server or a network. Each screen of the graph lists its states, each
-/// state its steps, and each step has the pictures before and after it and its trace.
+/// The page is self-contained and doesn't need a server or a network. Each screen of the graph lists its states, and
+/// each state lists its steps. Each step has a picture before it, a picture after it, and a trace.
 package struct ExplorationPage {
   private let exploration: Exploration
   private let options: ExplorationOptions
@@ -22,10 +22,10 @@ package struct ExplorationPage {
   ///   - files: The paths of the flows that were written.
   package init(_ exploration: Exploration, _ options: ExplorationOptions, title: String, _ files: ExplorationFiles) {
     (self.exploration, self.options, self.title, self.files) = (exploration, options, title, files)
-    graph = exploration.illustrated
+    graph = exploration.illustratedGraph
   }
 
-  /// The text of the page, in which no name can become markup.
+  /// The text of the page, in which names are escaped so that they can't become markup.
   package var text: String {
     let name = MapSVG.escaped(title)
     let head = PageHead(
@@ -50,7 +50,7 @@ package struct ExplorationPage {
   }
 
   private var verdict: String {
-    let count = exploration.findings.isEmpty ? "" : counted(exploration.findings.count, "finding") + " · "
+    let count = exploration.findings.isEmpty ? "" : countedNoun(exploration.findings.count, "finding") + " · "
     return MapSVG.escaped(count + exploration.conclusion)
   }
 
@@ -68,13 +68,13 @@ package struct ExplorationPage {
   }
 
   private var note: String {
-    guard exploration.states > 0 else { return "The prototype can't be launched, so there are no pictures." }
+    guard exploration.stateCount > 0 else { return "The prototype can't be launched, so there are no pictures." }
     guard let graph else { return "The search was interrupted, so there are no pictures." }
-    let drawn = graph.drawn
+    let drawn = graph.edgeCounts
     let pictures =
       drawn.edges == drawn.of
       ? "Each step has two pictures and its trace."
-      : "\(drawn.edges) of \(counted(drawn.of, "edge")) have pictures and a trace."
+      : "\(drawn.edges) of \(countedNoun(drawn.of, "edge")) have pictures and a trace."
     return "A box is a screen; select it for its states. \(pictures)"
   }
 }
@@ -93,12 +93,12 @@ extension ExplorationPage {
       $0.add("pictures", JSONList(graph?.pictures ?? [], .spaced))
       $0.add("traces", JSONList(graph?.traces ?? [], .spaced))
     }
-    return JSONWriter.inPage(object.written)
+    return JSONWriter.escapedForPage(object.jsonText)
   }
 
   private var goal: [String] {
     guard let goal = exploration.goal else { return [] }
-    return GoalReport(goal, exploration, in: options.form, files.goal).lines.filter { !$0.isEmpty }
+    return GoalReport(goal, exploration, in: options.form, files.goalPath).lines.filter { !$0.isEmpty }
   }
 
   private func finding(_ index: Int) -> JSONObject {
@@ -108,7 +108,7 @@ extension ExplorationPage {
       $0.add("message", finding.message)
       $0.add("steps", JSONList(finding.steps.map(\.source), .spaced))
       $0.add("lap", JSONList(finding.lap.map(\.source), .spaced))
-      if files.findings.indices.contains(index) { $0.add("flow", files.findings[index]) }
+      if files.findingPaths.indices.contains(index) { $0.add("flow", files.findingPaths[index]) }
       $0.add("frames", (graph?.findings[index] ?? []).map { JSONList([$0.step, $0.picture, $0.trace]) })
     }
   }
@@ -118,14 +118,16 @@ extension ExplorationPage {
     JSONList([state.screen, state.depth, state.picture, state.edges.map(edge)])
   }
 
-  /// Returns an edge as `[step, state, before, after, trace]`, where state -1 is open and -2 is a step that failed.
+  /// Returns an edge as `[step, state, before, after, trace]`.
+  ///
+  /// The state is -1 for a step that wasn't tried, and -2 for a step that failed.
   private func edge(_ edge: IllustratedGraph.Edge) -> [Int] {
     let end =
       switch edge.end {
-      case .open, .claimed, .refused: -1
+      case .untried, .claimed, .refused: -1
       case .failed: -2
       case .state(let number): Int(number)
       }
-    return [edge.step, end] + (edge.scene.map { [$0.before, $0.after, $0.trace] } ?? [])
+    return [edge.step, end] + (edge.stepScene.map { [$0.before, $0.pictureAfter, $0.trace] } ?? [])
   }
 }

@@ -20,8 +20,8 @@ enum ExplorationPageParts {
 
   /// The script of the page.
   ///
-  /// The URL's fragment selects what the panel shows: `f1` is a finding, `n1` a screen, `l1.2` the steps from one
-  /// screen to another, `s1` a state, and `e1.2` a step of a state.
+  /// The URL's fragment determines the contents of the panel: `f1` is a finding, `n1` a screen, `l1.2` the steps from
+  /// one screen to another, `s1` a state, and `e1.2` a step of a state.
   static let script = #"""
     'use strict';
     const data = JSON.parse(document.getElementById('data').textContent);

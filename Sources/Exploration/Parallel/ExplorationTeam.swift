@@ -1,12 +1,12 @@
 import CProcess
 
-/// The processes that explore a prototype together, which share the memory of this object.
+/// The processes that explore a prototype together, and the memory that they share.
 ///
-/// No step is performed by two of them, because each claims a step before performing it.
+/// Each process claims a step before performing it, so no step is performed twice.
 final class ExplorationTeam {
   private let claims: OpaquePointer
 
-  /// Creates a team, or returns `nil` if no memory can be shared.
+  /// Creates a team, or returns `nil` if memory can't be shared.
   init?() {
     guard let claims = pr_make_claims() else { return nil }
     self.claims = claims
@@ -18,7 +18,7 @@ final class ExplorationTeam {
   var stateCount: Int { Int(pr_task_groups(claims)) }
 
   /// The number of known steps that haven't been performed.
-  var stepsLeft: Int { Int(pr_tasks_left(claims)) }
+  var remainingStepCount: Int { Int(pr_tasks_left(claims)) }
 
   /// Adds a state.
   ///
@@ -44,8 +44,8 @@ final class ExplorationTeam {
     if count > 0 { pr_add_tasks(claims, Int64(count)) }
   }
 
-  /// Removes a step that has been performed from those that are left.
-  func endStep() { pr_end_task(claims) }
+  /// Counts a step as performed.
+  func countPerformedStep() { pr_end_task(claims) }
 
   private static func key(of identity: Int, _ index: Int) -> UInt64 {
     let product = UInt64(truncatingIfNeeded: identity) ^ UInt64(truncatingIfNeeded: index) &* 0xd6e8_feb8_6659_fd93

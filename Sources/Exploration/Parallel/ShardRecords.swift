@@ -5,7 +5,9 @@ package struct ShardRecords {
 
   package init(named name: String, _ graph: RecordedGraph) { (self.name, self.graph) = (name, graph) }
 
-  /// Returns the records if the shard began in the same state and with the same options as an exploration.
+  /// Returns the records of the shard, if they fit an exploration.
+  ///
+  /// The shard must have begun in the same state and with the same options.
   ///
   /// - Parameters:
   ///   - identity: The identity of the state after the launch.
@@ -16,11 +18,11 @@ package struct ShardRecords {
   func records(
     beginningAt identity: Int?, _ first: StateRecord, _ options: ExplorationOptions
   ) throws -> RecordedGraph {
-    let known = RecordedOptions(of: options)
-    guard let header = graph.header, header.options.hasNames(of: known) else {
-      throw ExplorationMistake("--merge: \(name) \(RecordsOfOtherVersion().words)")
+    let expectedOptions = RecordedOptions(of: options)
+    guard let header = graph.header, header.options.hasNames(of: expectedOptions) else {
+      throw ExplorationMistake("--merge: \(name) \(RecordsOfOtherVersion().messageEnding)")
     }
-    if let difference = header.options.difference(from: known) {
+    if let difference = header.options.difference(from: expectedOptions) {
       throw ExplorationMistake("--merge: \(name) is from an exploration with other options: " + difference)
     }
     guard let identity, header.start == identity, graph.state(identity) == first else {

@@ -2,10 +2,10 @@ import JSON
 import Lua
 import Scripting
 
-// Writes records as JSON, and reads them. A member whose value is usual is left out.
+// Writes records as JSON, and reads them. A member is omitted if it has the default value.
 
 extension StateRecord {
-  /// Returns the line of a state.
+  /// Returns the JSON line of a state.
   func json(of identity: Int) -> JSONValue {
     .object([.init("type", .text("state")), .init("id", .identity(identity))] + members)
   }
@@ -19,21 +19,21 @@ extension StateRecord {
     members += observation.front?.members ?? []
     let counts = observation.census.counts.sorted { $0.key < $1.key }
     members.add("census", counts.isEmpty ? nil : .object(counts.map { .init($0.key, .integer($0.value)) }))
-    members.add("obstacles", obstacles.isEmpty ? nil : .texts(obstacles))
+    members.add("obstacles", unreadableValues.isEmpty ? nil : .texts(unreadableValues))
     members.add("isCapped", isCapped ? .flag(true) : nil)
-    members.add("leavesOut", leavesOut ? .flag(true) : nil)
-    members.add("unlisted", unlisted.isEmpty ? nil : .texts(unlisted))
-    members.add("entries", entries.isEmpty ? nil : .list(entries.map { .integer($0) }))
-    let owned = owners.sorted { $0.key < $1.key }
+    members.add("leavesOut", excludesActions ? .flag(true) : nil)
+    members.add("unlisted", unlistedClasses.isEmpty ? nil : .texts(unlistedClasses))
+    members.add("entries", entryIndices.isEmpty ? nil : .list(entryIndices.map { .integer($0) }))
+    let owned = screensByStep.sorted { $0.key < $1.key }
     members.add("owners", owned.isEmpty ? nil : .object(owned.map { .init($0.key, .text($0.value)) }))
-    members.add("idle", idle.isEmpty ? nil : .list(idle.map(\.json)))
-    members.add("hasUsualField", hasUsualField ? .flag(true) : nil)
+    members.add("idle", idleTaps.isEmpty ? nil : .list(idleTaps.map(\.json)))
+    members.add("hasUsualField", hasDefaultTexts ? .flag(true) : nil)
     members.add("faults", faults.isEmpty ? nil : .list(faults.map(\.json)))
     members.add("layoutFaults", layoutFaults.isEmpty ? nil : .list(layoutFaults.map(\.json)))
     members.add("names", names.isEmpty ? nil : .texts(names.sorted()))
-    members.add("heldRules", heldRules.isEmpty ? nil : .texts(heldRules))
-    members.add("unclearRules", unclearRules.isEmpty ? nil : .texts(unclearRules))
-    members.add("changingRules", changingRules.isEmpty ? nil : .texts(changingRules))
+    members.add("heldRules", holdingRules.isEmpty ? nil : .texts(holdingRules))
+    members.add("unclearRules", uncheckableRules.isEmpty ? nil : .texts(uncheckableRules))
+    members.add("changingRules", stateChangingRules.isEmpty ? nil : .texts(stateChangingRules))
     members.add("changesSession", changesSession ? .flag(true) : nil)
     return members
   }
@@ -50,22 +50,22 @@ extension StateRecord {
       paths: paths.map(\.texts), front: FrontExpectation(value), picture: picture,
       census: Census(counts: Dictionary(counts) { $1 }))
     self.steps = steps.compactMap { $0 }
-    obstacles = value["obstacles"]?.texts ?? []
+    unreadableValues = value["obstacles"]?.texts ?? []
     isCapped = value["isCapped"] == .flag(true)
-    leavesOut = value["leavesOut"] == .flag(true)
-    unlisted = value["unlisted"]?.texts ?? []
-    entries = value["entries"]?.list?.compactMap(\.integer) ?? []
-    guard entries.allSatisfy(steps.indices.contains) else { return nil }
+    excludesActions = value["leavesOut"] == .flag(true)
+    unlistedClasses = value["unlisted"]?.texts ?? []
+    entryIndices = value["entries"]?.list?.compactMap(\.integer) ?? []
+    guard entryIndices.allSatisfy(steps.indices.contains) else { return nil }
     let owned = (value["owners"]?.members ?? []).compactMap { member in member.value.text.map { (member.name, $0) } }
-    owners = Dictionary(owned) { $1 }
-    idle = value["idle"]?.list?.compactMap(Step.init) ?? []
-    hasUsualField = value["hasUsualField"] == .flag(true)
+    screensByStep = Dictionary(owned) { $1 }
+    idleTaps = value["idle"]?.list?.compactMap(Step.init) ?? []
+    hasDefaultTexts = value["hasUsualField"] == .flag(true)
     faults = value["faults"]?.list?.compactMap(Fault.init) ?? []
     layoutFaults = value["layoutFaults"]?.list?.compactMap(Fault.init) ?? []
     names = Set(value["names"]?.texts ?? [])
-    heldRules = value["heldRules"]?.texts ?? []
-    unclearRules = value["unclearRules"]?.texts ?? []
-    changingRules = value["changingRules"]?.texts ?? []
+    holdingRules = value["heldRules"]?.texts ?? []
+    uncheckableRules = value["unclearRules"]?.texts ?? []
+    stateChangingRules = value["changingRules"]?.texts ?? []
     changesSession = value["changesSession"] == .flag(true)
   }
 }
@@ -86,10 +86,10 @@ extension StateRecord.Fault {
 }
 
 extension StepRecord {
-  /// Returns the line of a step.
+  /// Returns the JSON line of a step.
   ///
   /// - Parameters:
-  ///   - key: The step among those of its state.
+  ///   - key: The key of the step in its state.
   ///   - state: The identity of the state.
   /// - Returns: The line.
   func json(_ key: StepKey, of state: Int) -> JSONValue {
@@ -108,7 +108,7 @@ extension StepRecord {
     members.add("refusal", refusal.map { .text($0) })
     members.add("warnings", warnings.isEmpty ? nil : .list(warnings.map(\.json)))
     members.add("hasText", hasText ? .flag(true) : nil)
-    members.add("mayBeDead", mayBeDead ? .flag(true) : nil)
+    members.add("mayBeDead", lacksEffect ? .flag(true) : nil)
     members.add("readings", readings.isEmpty ? nil : .texts(readings))
     members.add("draws", draws.isEmpty ? nil : .list(draws.map(\.json)))
     members.add("ignoredNames", ignoredNames.isEmpty ? nil : .texts(ignoredNames.sorted()))
@@ -130,7 +130,7 @@ extension StepRecord {
     refusal = value["refusal"]?.text
     warnings = value["warnings"]?.list?.compactMap(StateRecord.Fault.init) ?? []
     hasText = value["hasText"] == .flag(true)
-    mayBeDead = value["mayBeDead"] == .flag(true)
+    lacksEffect = value["mayBeDead"] == .flag(true)
     readings = value["readings"]?.texts ?? []
     let draws = (value["draws"]?.list ?? []).map(LuaDraws.Draw.init)
     guard !draws.contains(nil) else { return nil }
@@ -154,9 +154,9 @@ extension LuaDraws.Draw {
   fileprivate init?(_ value: JSONValue) {
     guard let numbers = value.list?.compactMap(\.integer), numbers.count == 3 else { return nil }
     let (low, high, value) = (numbers[0], numbers[1], numbers[2])
-    // The bounds may be any numbers, so their difference may be too large for an integer.
+    // The bounds can be any numbers, so their difference may not fit into an integer.
     let (width, isTooWide) = high.subtractingReportingOverflow(low)
-    guard low <= value, value <= high, !isTooWide, width < LiveSession.mostOutcomes else { return nil }
+    guard low <= value, value <= high, !isTooWide, width < LiveSession.maximumOutcomes else { return nil }
     self.init(low: low, high: high, value: value)
   }
 }

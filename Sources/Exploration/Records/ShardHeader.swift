@@ -1,11 +1,13 @@
 import Controllers
 import JSON
 
-/// The first line of a shard's records, which shows if the records are complete, and which exploration they are from.
+/// The first line of a shard's records.
+///
+/// It shows whether the records are complete, and which exploration wrote them.
 struct ShardHeader {
   /// The value of `type` in the line.
   static let type = "shard"
-  /// The version of the records, which changes whenever a member of a record gets another meaning.
+  /// The version of the records, which changes when the meaning of a member changes.
   private static let version = 2
 
   let options: RecordedOptions
@@ -19,7 +21,7 @@ struct ShardHeader {
 
   /// Reads the line.
   ///
-  /// - Throws: `RecordsOfOtherVersion` if the line lacks a part that this version of Maquette writes.
+  /// - Throws: `RecordsOfOtherVersion` if the line lacks a member that this version of Maquette writes.
   init(_ value: JSONValue) throws {
     guard value["version"]?.integer == ShardHeader.version, let digest = RecordDigest(value),
       let options = value["options"].flatMap(RecordedOptions.init)
@@ -39,13 +41,15 @@ struct ShardHeader {
   }
 }
 
-/// The error of a first line that another version of Maquette wrote.
+/// The error of a first line that was written by another version of Maquette.
 package struct RecordsOfOtherVersion: Error {
   /// The end of a message about the file.
-  package let words = "is from another version of Maquette"
+  package let messageEnding = "is from another version of Maquette"
 }
 
-/// The number of records, and a hash of their lines, which show whether a line was removed or changed.
+/// The number of records, and a hash of their lines.
+///
+/// They show whether a line was removed or changed.
 struct RecordDigest: Equatable {
   private var count = 0
   private var hash = FNV.basis

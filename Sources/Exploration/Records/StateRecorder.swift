@@ -5,13 +5,13 @@ import Scripting
 /// Records the states of live sessions.
 struct StateRecorder {
   private let options: ExplorationOptions
-  /// The texts that can't be read, by the picture in which they are.
-  private var layoutFaults: [Int: [StateRecord.Fault]] = [:]
+  /// The texts that can't be read, keyed by the hash of their picture.
+  private var layoutFaultsByPicture: [Int: [StateRecord.Fault]] = [:]
 
-  /// The number of texts on one screen that are reported one by one.
-  private static let mostReadingFaults = 5
+  /// The maximum number of texts on a screen that are reported individually.
+  private static let maximumReadingFaults = 5
 
-  /// - Parameter options: The options, which decide what is recorded.
+  /// - Parameter options: The options, which determine what is recorded.
   init(_ options: ExplorationOptions) { self.options = options }
 
   /// Records the state of a session.
@@ -28,28 +28,28 @@ struct StateRecorder {
     let session = live.session
     let list = StepList(in: session, options)
     var record = StateRecord(observation: Observation(of: session))
-    record.obstacles = signature.obstacles
+    record.unreadableValues = signature.unreadableValues
     record.isCapped = isCapped(session)
-    (record.steps, record.entries, record.idle) = (list.steps, list.entries, list.idle)
-    (record.hasUsualField, record.leavesOut) = (list.hasUsualField, list.leavesOut)
-    record.unlisted = list.unlisted
-    record.owners = list.owners.filter { $0.value != record.observation.screens.last }
+    (record.steps, record.entryIndices, record.idleTaps) = (list.steps, list.entryIndices, list.idleTaps)
+    (record.hasDefaultTexts, record.excludesActions) = (list.hasDefaultTexts, list.excludesActions)
+    record.unlistedClasses = list.unlistedClasses
+    record.screensByStep = list.screensByStep.filter { $0.value != record.observation.screens.last }
     record.faults = unfinishedAppearances(in: session) + unreleasedControllers(in: session, record.observation)
-    if options.checksMade.contains(.layout) {
+    if options.activeChecks.contains(.layout) {
       record.layoutFaults = layoutFaults(in: session, record.observation)
     }
     record.names = EncounteredNames.names(in: session, options)
     let answer = try rules.check(in: live)
     record.faults += answer.broken
-    (record.heldRules, record.unclearRules) = (answer.held, answer.unclear)
-    (record.changingRules, record.changesSession) = (answer.changing, answer.changesSession)
+    (record.holdingRules, record.uncheckableRules) = (answer.held, answer.unclear)
+    (record.stateChangingRules, record.changesSession) = (answer.changing, answer.changesSession)
     return record
   }
 
   private func isCapped(_ session: Session) -> Bool {
-    guard let most = options.mostAlive else { return false }
+    guard let maximum = options.maximumInstanceCount else { return false }
     let names = session.holderSearch.livingControllers.map(\.kind.name)
-    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 > most }
+    return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +).values.contains { $0 > maximum }
   }
 
   private func unfinishedAppearances(in session: Session) -> [StateRecord.Fault] {
@@ -65,27 +65,30 @@ struct StateRecorder {
   }
 
   private func unreleasedControllers(in session: Session, _ observation: Observation) -> [StateRecord.Fault] {
-    guard observation.census.counts.keys.contains(where: { $0.hasSuffix(Census.outside) }) else { return [] }
+    guard observation.census.counts.keys.contains(where: { $0.hasSuffix(Census.outsideSuffix) }) else { return [] }
     var search = UnreleasedControllers()
-    return search.found(in: session, since: session.system.trace.first).map { left in
+    return search.newControllers(in: session, since: session.system.trace.firstKeptIndex).map { left in
       StateRecord.Fault(check: left.isKeptByApp ? nil : .alive, message: left.message)
     }
   }
 
-  /// Returns the texts that can't be read, or only the first ones and how many more there are.
+  /// Returns the texts that can't be read.
+  ///
+  /// If there are too many, returns the first ones and the number of the others.
   private mutating func layoutFaults(in session: Session, _ observation: Observation) -> [StateRecord.Fault] {
-    if let known = layoutFaults[observation.picture] { return known }
-    let all = ReadingFaults(of: session.system, among: session.finder.elements).all
-    var faults = all.prefix(StateRecorder.mostReadingFaults).map {
-      StateRecord.Fault(check: .layout, message: $0.described)
+    if let knownFaults = layoutFaultsByPicture[observation.picture] { return knownFaults }
+    let allFaults = ReadingFaults(of: session.system, among: session.finder.elements).allFaults
+    var faults = allFaults.prefix(StateRecorder.maximumReadingFaults).map {
+      StateRecord.Fault(check: .layout, message: $0.message)
     }
-    let more = all.count - StateRecorder.mostReadingFaults
-    if more > 0 {
+    let additionalCount = allFaults.count - StateRecorder.maximumReadingFaults
+    if additionalCount > 0 {
       let screen = observation.screens.last ?? "the first screen"
       faults.append(
-        StateRecord.Fault(check: .layout, message: "\(counted(more, "more text")) on \(screen) can't be read"))
+        StateRecord.Fault(
+          check: .layout, message: "\(countedNoun(additionalCount, "more text")) on \(screen) can't be read"))
     }
-    layoutFaults[observation.picture] = faults
+    layoutFaultsByPicture[observation.picture] = faults
     return faults
   }
 }

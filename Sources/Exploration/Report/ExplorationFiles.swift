@@ -3,25 +3,27 @@ import Scripting
 /// The paths of the flows that were written after an exploration.
 package struct ExplorationFiles {
   /// The flow of each finding, or an empty array if no findings were written.
-  package var findings: [String] = []
+  package var findingPaths: [String] = []
   /// The flow that reaches the goal, or `nil` if it wasn't written.
-  package var goal: String?
-  /// The flows that reach everything that was found.
-  package var cover: [String] = []
+  package var goalPath: String?
+  /// The flows that reach every edge or screen that was found.
+  package var coverPaths: [String] = []
 
   package init() {}
 
-  /// Returns the reasons why the flows may do something else than the exploration, which ran no flow.
+  /// Returns the reasons why the flows may have other results than the exploration.
+  ///
+  /// The exploration itself didn't run any flow.
   ///
   /// - Parameter exploration: The exploration.
   /// - Returns: The reasons, each as a sentence.
   package func notes(on exploration: Exploration) -> [String] {
-    guard !findings.isEmpty || !cover.isEmpty || goal != nil else { return [] }
+    guard !findingPaths.isEmpty || !coverPaths.isEmpty || goalPath != nil else { return [] }
     let declarations = exploration.flowDeclarations
-    var notes = declarations.filter { !$0.word.isRule }.map {
+    var notes = declarations.filter { !$0.keyword.isRule }.map {
       "\($0.quoted) also runs for the flows that were written, but it didn't run in the exploration"
     }
-    notes += declarations.filter { $0.word == .eventually }.map {
+    notes += declarations.filter { $0.keyword == .eventually }.map {
       "\($0.quoted) also applies to the flows that were written: a flow in which it never holds fails"
     }
     return notes

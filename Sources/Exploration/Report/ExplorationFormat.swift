@@ -12,14 +12,14 @@ package enum ExplorationFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - exploration: The exploration.
   ///   - options: The options of the exploration.
-  ///   - signs: The characters of the report.
+  ///   - signs: The characters to use in the report.
   ///   - files: The paths of the flows that were written.
   /// - Returns: The lines of the report.
   package func report(
     of exploration: Exploration, _ options: ExplorationOptions, signs: SignSet, _ files: ExplorationFiles
   ) -> [String] {
     switch self {
-    case .pretty: ExplorationText(exploration, options, files).lines.map { signs.shown($0) }
+    case .pretty: ExplorationText(exploration, options, files).lines.map { signs.converted($0) }
     case .jsonl: ExplorationJSON(exploration, in: options.form, files).lines
     }
   }
@@ -28,9 +28,9 @@ package enum ExplorationFormat: String, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - comparison: The differences.
-  ///   - signs: The characters of the report.
+  ///   - signs: The characters to use in the report.
   /// - Returns: The lines of the report.
   package func report(of comparison: RevisionComparison, signs: SignSet) -> [String] {
-    self == .jsonl ? RevisionJSON(comparison).lines : RevisionText(comparison).lines.map { signs.shown($0) }
+    self == .jsonl ? RevisionJSON(comparison).lines : RevisionText(comparison).lines.map { signs.converted($0) }
   }
 }

@@ -4,9 +4,9 @@ import Lua
 import Rendering
 import Scripting
 
-/// The result of an exploration in the form in which the reports about flows show results.
+/// The result of an exploration, converted to the results of flows.
 ///
-/// Each finding is a flow that fails, and each check without findings is a flow that passes. The last flow represents
+/// Each finding becomes a flow that fails, and each check without findings a flow that passes. The last flow represents
 /// the verdict.
 package struct ExplorationResults {
   package let results: [FlowResult]
@@ -25,11 +25,11 @@ package struct ExplorationResults {
       FlowResult(name: name, file: path, location: CodeLocation(file: path), tags: [], outcome: outcome)
     }
     var results = exploration.findings.enumerated().map { number, finding in
-      let flow = files.findings.indices.contains(number) ? files.findings[number] : nil
-      var failing = result(finding.name, .failed)
-      failing.report.failures = [finding.failure(in: path)]
-      if let flow { failing.replay = "maquette test \(ShellWord.quoted(flow))" }
-      return failing
+      let flow = files.findingPaths.indices.contains(number) ? files.findingPaths[number] : nil
+      var failedResult = result(finding.name, .failed)
+      failedResult.report.failures = [finding.failure(in: path)]
+      if let flow { failedResult.replayCommand = "maquette test \(ShellWord.quoted(flow))" }
+      return failedResult
     }
     results += exploration.passedChecks.map { result($0.rawValue, .passed) }
     if let goal = exploration.goal { results.append(result("goal " + goal.text.printableLine, .passed)) }
@@ -45,18 +45,20 @@ package struct ExplorationResults {
 }
 
 extension ExplorationFinding {
-  /// The check and the first line of the message.
+  /// The check, followed by the first line of the message.
   fileprivate var name: String { "\(check.rawValue): " + (message.lines.first?.printableLine ?? "") }
 
-  /// The finding as the failure of a flow, at the location with which the message begins or in the script.
+  /// Returns the finding as the failure of a flow.
+  ///
+  /// Its location is the one at the beginning of the message, or else the script.
   fileprivate func failure(in path: String) -> Failure {
-    let told = CodeLocation.leading(message)?.location
+    let messageLocation = CodeLocation.parsePrefix(message)?.location
     let folder = path.lastSlash.map { path[...$0] } ?? ""
     let location =
-      told.map { CodeLocation(file: folder + $0.file, line: $0.line) } ?? CodeLocation(file: path)
+      messageLocation.map { CodeLocation(file: folder + $0.file, line: $0.line) } ?? CodeLocation(file: path)
     var failure = Failure(location: location, message: message.lines.map { String($0).printableLine })
-    // An error isn't an expectation that fails.
-    failure.source = [.error, .limit].contains(check) ? nil : "\(check.rawValue) (\(check.summary))"
+    // A finding about an error isn't a failed expectation.
+    failure.expectationSource = [.error, .limit].contains(check) ? nil : "\(check.rawValue) (\(check.summary))"
     failure.hints = [steps.isEmpty ? "at the start" : "steps: " + steps.map(\.source).joined(separator: "  ")]
     if !lap.isEmpty { failure.hints.append("repeat: " + lap.map(\.source).joined(separator: "  ")) }
     return failure

@@ -5,17 +5,17 @@ import Scripting
 
 /// The alert or the screen in front, which a flow can expect.
 enum FrontExpectation: Hashable {
-  /// An alert with its title, or `nil` for an alert without one.
+  /// An alert with the given title, or `nil` for an alert without a title.
   case alert(String?)
   /// A screen with its name.
   case screen(String)
 
-  /// Reads what is in front, or returns `nil` if nothing is.
+  /// Reads the alert or screen in front from a session, or returns `nil` if there is none.
   init?(of session: Session) {
     if let alert = session.system.application?.overlays.last(where: { $0.isAlert }) {
       self = .alert((alert as? ViewController)?.title)
-    } else if let front = session.system.frontController {
-      self = .screen(front.kind.name)
+    } else if let frontController = session.system.frontController {
+      self = .screen(frontController.kind.name)
     } else {
       return nil
     }
@@ -34,7 +34,7 @@ enum FrontExpectation: Hashable {
 }
 
 extension FrontExpectation {
-  /// The members of a state's record that describe what is in front.
+  /// The members of a state's record that describe the alert or screen in front.
   var members: [JSONValue.Member] {
     switch self {
     case .alert(let title): [.init("alert", title.map { .text($0) } ?? .flag(true))]
@@ -42,7 +42,7 @@ extension FrontExpectation {
     }
   }
 
-  /// Reads what is in front from a state's record, or returns `nil` if nothing is.
+  /// Reads the alert or screen in front from a state's record, or returns `nil` if there is none.
   init?(_ record: JSONValue) {
     if let alert = record["alert"] {
       self = .alert(alert.text)

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 import Scripting
 
-/// The screens in front at one moment, as expectations in a flow.
+/// The screens in front at a certain moment, as expectations in a flow.
 struct FrontScreens {
   /// The expectation of the screen in front.
   private let screen: String?
@@ -16,7 +16,7 @@ struct FrontScreens {
     }
   }
 
-  /// Returns an expectation that holds at this moment and not at another one, or `nil` if none is known.
+  /// Returns an expectation that holds at this moment but not at another one, or `nil` if there is none.
   func difference(from other: FrontScreens) -> String? {
     screen != other.screen ? screen : stack != other.stack ? stack : nil
   }

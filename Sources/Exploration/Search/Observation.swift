@@ -5,13 +5,13 @@ import Timeline
 
 /// The properties of a state that an exploration records when it first reaches the state.
 struct Observation: Equatable {
-  /// The names of the controllers from the root to the front, without the numbers of instances.
+  /// The names of the controllers from the root to the front, without instance numbers.
   var screens: [String] { paths.flatMap { $0 } }
   /// The names of the controllers on each path from the root to a front controller, such as a column.
   let paths: [[String]]
-  /// The alert or screen in front, or `nil` if nothing is in front.
+  /// The alert or screen in front, or `nil` if there is none.
   let front: FrontExpectation?
-  /// The hash of the picture, without the line below it.
+  /// The hash of the picture, not including the line below the picture.
   let picture: Int
   let census: Census
 
@@ -29,14 +29,14 @@ struct Observation: Equatable {
   /// Returns the names of the controllers on each path from the root to a front controller.
   ///
   /// - Parameter session: The session.
-  /// - Returns: One list of names for each path, without the numbers of instances.
+  /// - Returns: A list of names for each path, without instance numbers.
   static func paths(in session: Session) -> [[String]] {
     session.system.frontPaths.map { path in
-      path.map { ComparableMessage.of($0.controller.displayName, typedIn: []) }
+      path.map { ComparableMessage.comparable($0.controller.displayName, typedIn: []) }
     }
   }
 
-  /// Returns the hash of the picture of a session, without the line below it.
+  /// Returns the hash of a session's picture, not including the line below the picture.
   ///
   /// The hash of strings is the same in every process.
   static func picture(of session: Session) -> Int {

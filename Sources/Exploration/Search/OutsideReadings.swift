@@ -3,20 +3,20 @@ import Locations
 import Lua
 import Scripting
 
-/// Records the lines at which a script reads the clock, which isn't part of the state.
+/// Records the source locations at which a script reads the clock.
 ///
-/// After such a reading, two equal states may continue in different ways.
+/// The clock isn't part of the state. After such a reading, two equal states may continue differently.
 final class OutsideReadings {
-  /// Descriptions of the readings, such as `reads the clock at app.lua:12`, in the order of the readings.
+  /// Descriptions of the readings, in order, such as `reads the clock at app.lua:12`.
   private var readings: [String] = []
 
   /// Replaces the functions that read the clock with functions that record their calls.
   ///
-  /// - Parameter session: A session that hasn't read any script yet.
+  /// - Parameter session: A session that hasn't read any script.
   init(in session: Session) {
-    session.loader.addWords { session in
+    session.loader.addGlobals { session in
       let call = session.state.top
-      call.restoring {
+      call.restoringStack {
         session.state.pushGlobals()
         let globals = call.count
         replace("clock", of: globals, isOutside: { _ in true }, session, call)
@@ -29,8 +29,8 @@ final class OutsideReadings {
     }
   }
 
-  /// Returns the readings since the last call, without duplicates.
-  func take() -> [String] {
+  /// Returns the readings since the previous call, without duplicates.
+  func takeReadings() -> [String] {
     defer { readings = [] }
     return readings
   }
@@ -40,16 +40,16 @@ final class OutsideReadings {
   /// - Parameters:
   ///   - name: The function's name.
   ///   - table: The index of the table on the stack.
-  ///   - isOutside: Whether a call reads the clock, which depends on its arguments.
+  ///   - isOutside: Returns whether a call reads the clock, which depends on its arguments.
   ///   - session: The session.
   ///   - call: The call whose stack holds the table.
   private func replace(
     _ name: String, of table: Int32, isOutside: @escaping (LuaCall) -> Bool, _ session: Session, _ call: LuaCall
   ) {
     guard call.pushField(name, of: table) == .function else { return call.pop() }
-    let original = session.state.keep()
+    let original = session.state.retainTop()
     let function = session.state.addFunction { [unowned session] call in
-      if isOutside(call) { self.note("reads the clock at \(call.location().orUnknownLine)") }
+      if isOutside(call) { self.record("reads the clock at \(call.location().textOrUnknownLine)") }
       let count = call.count
       session.state.push(original)
       for index in stride(from: 1, through: count, by: 1) { call.pushValue(at: index) }
@@ -60,7 +60,7 @@ final class OutsideReadings {
     call.setField(name, of: table)
   }
 
-  private func note(_ reading: String) {
+  private func record(_ reading: String) {
     if !readings.contains(reading) { readings.append(reading) }
   }
 }

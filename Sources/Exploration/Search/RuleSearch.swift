@@ -2,43 +2,44 @@ import Flows
 import Lua
 import Scripting
 
-/// The check of the rules that a prototype declares, in each state and on each edge.
+/// Checks the rules that a prototype declares, in each state and on each edge.
 struct RuleSearch {
   /// Whether there are rules to check.
   let isNeeded: Bool
   /// The `eventually` rules, in the order of their declarations.
-  let eventual: [String]
-  /// The states in which each `eventually` rule holds.
-  private var held: [String: Set<Int32>] = [:]
-  /// The `eventually` rules that can't be checked in some state.
-  private(set) var unclear: Set<String> = []
-  /// The rules whose check has changed the state, in the order in which that was noticed.
-  private var changing: [String] = []
+  let eventualRules: [String]
+  /// The states in which each `eventually` rule holds, keyed by rule.
+  private var holdingStates: [String: Set<Int32>] = [:]
+  /// The `eventually` rules that can't be checked in some states.
+  private(set) var uncheckableRules: Set<String> = []
+  /// The rules whose check has changed the state, in order of discovery.
+  private var stateChangingRules: [String] = []
 
   /// Creates a search that checks nothing.
-  init() { (isNeeded, eventual) = (false, []) }
+  init() { (isNeeded, eventualRules) = (false, []) }
 
   /// Creates the search for the rules of a prototype that has been loaded.
   init(of session: Session) {
     isNeeded = session.declaredFlows.ruleCount > 0
-    eventual = StateRules.eventualRules(of: session)
+    eventualRules = StateRules.eventualRules(of: session)
   }
 
   /// Whether an `eventually` rule holds in a state.
-  func holds(_ rule: String, in state: Int32) -> Bool { held[rule]?.contains(state) ?? false }
+  func holds(_ rule: String, in state: Int32) -> Bool { holdingStates[rule]?.contains(state) ?? false }
 
-  /// Notes what the check of the rules has shown in a state.
-  mutating func note(_ record: StateRecord, in state: Int32) {
-    for rule in record.heldRules { held[rule, default: []].insert(state) }
-    unclear.formUnion(record.unclearRules)
-    for rule in record.changingRules where !changing.contains(rule) { changing.append(rule) }
+  /// Records the results of the check of the rules in a state.
+  mutating func addResults(_ record: StateRecord, in state: Int32) {
+    for rule in record.holdingRules { holdingStates[rule, default: []].insert(state) }
+    uncheckableRules.formUnion(record.uncheckableRules)
+    for rule in record.stateChangingRules where !stateChangingRules.contains(rule) { stateChangingRules.append(rule) }
   }
 
-  /// The reason why the exploration isn't complete if a rule changes something, or `nil` if none does.
+  /// The reason why the exploration isn't complete because a rule changes the state, or `nil` if no rule does.
   ///
-  /// The next states then depend on how often the rules were checked.
+  /// If the check of a rule changes the state, the next states depend on the number of checks.
   var changeReason: String? {
-    changing.isEmpty ? nil : "a rule may only look, but the state changes with " + changing.joined(separator: ", ")
+    stateChangingRules.isEmpty
+      ? nil : "a rule may only look, but the state changes with " + stateChangingRules.joined(separator: ", ")
   }
 
   /// The result of the check of all rules in a state.
@@ -61,19 +62,22 @@ struct RuleSearch {
   func check(in live: LiveSession) throws -> Answer {
     guard isNeeded else { return Answer() }
     let session = live.session
-    var before = try session.stateWriter.stateSignature()
+    var previousSignature = try session.stateWriter.stateSignature()
     var changing: [String] = []
     let (broken, eventual) = try Interrupts.watch(session.state) {
       let rules = StateRules(in: session) { rule in
-        let after = try session.stateWriter.stateSignature()
-        if !(after == before), !before.isOpaque, !after.isOpaque { changing.append(rule) }
-        before = after
+        let newSignature = try session.stateWriter.stateSignature()
+        if !(newSignature == previousSignature), !previousSignature.hasObstacles, !newSignature.hasObstacles {
+          changing.append(rule)
+        }
+        previousSignature = newSignature
       }
-      return (try rules.brokenRules(), try rules.heldRules())
+      return (try rules.checkAlwaysRules(), try rules.checkEventualRules())
     }
     return Answer(
       broken: (broken + eventual.wrong).map(RuleSearch.fault), held: eventual.held,
-      unclear: eventual.wrong.map(\.rule), changing: changing, changesSession: !changing.isEmpty || before.isOpaque)
+      unclear: eventual.wrong.map(\.rule), changing: changing,
+      changesSession: !changing.isEmpty || previousSignature.hasObstacles)
   }
 
   /// Records a step, with the rules that its events break.
@@ -82,7 +86,7 @@ struct RuleSearch {
   ) -> StepRecord {
     var record = StepRecord(outcome, leadingTo: end)
     if isNeeded {
-      record.brokenRules = StateRules(in: session).forbiddenEvents(since: outcome.start).map(RuleSearch.fault)
+      record.brokenRules = StateRules(in: session).checkNeverRules(since: outcome.firstEventIndex).map(RuleSearch.fault)
     }
     return record
   }

@@ -1,6 +1,6 @@
 import Scripting
 
-/// The state in which a search is, and the session that follows the search.
+/// The current state of a search, and the session that follows the search.
 struct SearchPosition {
   /// The number of the state.
   private(set) var state: Int32 = 0
@@ -8,42 +8,45 @@ struct SearchPosition {
   private(set) var live: LiveSession?
   /// The steps that lead from the state of the session to the state of the search.
   ///
-  /// The steps are performed only when a step must be tried. A step that another process has recorded needs no session.
-  private var pending: [Int32] = []
+  /// These steps are performed only when a new step has to be tried. If another process has recorded a step, no session
+  /// is needed.
+  private var pendingSteps: [Int32] = []
 
-  /// The number of known steps that take as long as a launch.
+  /// The number of known steps that take as much time as a launch.
   static let stepsPerLaunch = 24
 
-  /// Closes the session, and returns to the launch.
+  /// Closes the session, and resets the search to the launch.
   mutating func reset() {
     live?.session.close()
     self = SearchPosition()
   }
 
-  /// Begins at the launch of a new session.
+  /// Sets the position to the launch of a new session.
   mutating func begin(with live: LiveSession) {
     reset()
     self.live = live
   }
 
-  /// Notes the state of the search after a step, which the session has also performed unless the step is pending.
-  mutating func stand(in state: Int32) { self.state = state }
-
-  /// Goes along known steps.
+  /// Sets the state of the search after a step.
   ///
-  /// The session follows when a step must be performed. A session that is too far behind is closed, because a launch
-  /// takes less time.
-  mutating func walk(along way: [Int32], to state: Int32) {
+  /// Unless the step is pending, the session has also performed it.
+  mutating func continueSearch(in state: Int32) { self.state = state }
+
+  /// Moves the search along known steps.
+  ///
+  /// The session performs these steps later, when a step has to be performed. A session that is too many steps behind
+  /// is closed, because a launch takes less time.
+  mutating func follow(along way: [Int32], to state: Int32) {
     self.state = state
-    pending += way
-    guard pending.count > SearchPosition.stepsPerLaunch else { return }
+    pendingSteps += way
+    guard pendingSteps.count > SearchPosition.stepsPerLaunch else { return }
     live?.session.close()
-    (live, pending) = (nil, [])
+    (live, pendingSteps) = (nil, [])
   }
 
-  /// Returns the steps that the session must perform to reach the state of the search, and forgets them.
-  mutating func takePending() -> [Int32] {
-    defer { pending = [] }
-    return pending
+  /// Removes and returns the steps that the session must perform to reach the state of the search.
+  mutating func takePendingSteps() -> [Int32] {
+    defer { pendingSteps = [] }
+    return pendingSteps
   }
 }

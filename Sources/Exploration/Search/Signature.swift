@@ -3,47 +3,49 @@ import Lua
 import Rendering
 import Scripting
 
-/// The property of a state by which an exploration tells states apart.
+/// The property by which an exploration distinguishes states.
 struct Signature {
   /// The hash.
   let hash: Int
   /// Descriptions of the values that couldn't be read.
-  let obstacles: [String]
-  /// The ignored names that a value in the state has.
-  var ignored: Set<String> = []
+  let unreadableValues: [String]
+  /// The ignored names that belong to a value in the state.
+  var ignoredNames: Set<String> = []
 
-  /// The hash, or `nil` if the state equals no other state, because something in it couldn't be read.
-  var identity: Int? { obstacles.isEmpty ? hash : nil }
+  /// The hash, or `nil` if a value couldn't be read, so that the state isn't equal to any other state.
+  var identity: Int? { unreadableValues.isEmpty ? hash : nil }
 }
 
 /// Reads the signatures of states.
 final class SignatureReader {
   private let options: ExplorationOptions
-  /// The hashes of texts, by the hashes of states.
-  private var hashesOfTexts: [Int: Int] = [:]
+  /// The hash of each state's text, keyed by the hash of the state.
+  private var textHashesByState: [Int: Int] = [:]
 
   /// - Parameter options: The options of the exploration.
   init(_ options: ExplorationOptions) { self.options = options }
 
   /// Reads the signature of a session.
   ///
-  /// The hash of a state must not be compared with hashes of other processes, unless the options ask for shared
-  /// records. Its text is then hashed as well, once for each state.
+  /// Usually, the hash of a state can't be compared with hashes of other processes. If the options require shared
+  /// records, the text of each state is also hashed once.
   ///
   /// - Parameter session: A session that is idle.
   /// - Returns: The signature.
   /// - Throws: `LuaError` if the user pressed Ctrl-C.
   func read(_ session: Session) throws -> Signature {
-    guard options.same == .state else {
-      return Signature(hash: SignatureReader.hashOfScreen(of: session), obstacles: [])
+    guard options.stateIdentity == .state else {
+      return Signature(hash: SignatureReader.hashOfScreen(of: session), unreadableValues: [])
     }
-    let signature = try session.stateWriter.stateSignature(ignoring: options.ignored)
+    let signature = try session.stateWriter.stateSignature(ignoring: options.ignoredValues)
     guard options.sharesRecords, signature.obstacles.isEmpty else {
-      return Signature(hash: signature.hash, obstacles: signature.obstacles, ignored: signature.ignored)
+      return Signature(
+        hash: signature.hash, unreadableValues: signature.obstacles, ignoredNames: signature.ignoredNames)
     }
-    let known = try hashesOfTexts[signature.hash] ?? session.stateWriter.stateText(ignoring: options.ignored).hash
-    hashesOfTexts[signature.hash] = known
-    return Signature(hash: known, obstacles: [], ignored: signature.ignored)
+    let textHash =
+      try textHashesByState[signature.hash] ?? session.stateWriter.stateText(ignoring: options.ignoredValues).hash
+    textHashesByState[signature.hash] = textHash
+    return Signature(hash: textHash, unreadableValues: [], ignoredNames: signature.ignoredNames)
   }
 
   private static func hashOfScreen(of session: Session) -> Int {

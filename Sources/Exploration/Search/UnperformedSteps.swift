@@ -1,32 +1,32 @@
 import Lua
 import Rendering
 
-/// The steps that were offered in a state but couldn't be performed there, because nothing had the name of the step.
+/// The steps that were offered in a state but couldn't be performed, because no element had the step's name.
 ///
-/// If the options make different states equal, a step may be possible in only some of them. Otherwise, the fault is
-/// Maquette's. The results of such steps aren't known, so an exploration with such a step isn't complete.
+/// If the options make different states equal, a step may be possible in only some of them. Otherwise, this is a
+/// mistake in Maquette. The results of such steps aren't known, so the exploration isn't complete.
 struct UnperformedSteps {
   private var count = 0
   /// The reason why the first step couldn't be performed.
-  private var first: String?
+  private var firstReason: String?
 
-  /// Records a step.
+  /// Records a step that couldn't be performed.
   ///
-  /// - Parameter reason: The reason why it couldn't be performed.
-  mutating func note(_ reason: String?) {
+  /// - Parameter reason: The reason why the step couldn't be performed.
+  mutating func record(_ reason: String?) {
     count += 1
-    first = first ?? reason
+    firstReason = firstReason ?? reason
   }
 
-  /// Returns the reason why the exploration isn't complete, or `nil` if every step could be performed.
+  /// Returns the reason why the exploration isn't complete, or `nil` if all steps could be performed.
   ///
   /// - Parameter options: The options of the exploration.
   /// - Returns: The reason.
   func reason(_ options: ExplorationOptions) -> String? {
     guard count > 0 else { return nil }
-    let example = (first?.lines.first).map { ", such as `\($0.printableLine)`" } ?? ""
-    let steps = counted(count, "step")
-    guard let equal = options.equalStates else {
+    let example = (firstReason?.lines.first).map { ", such as `\($0.printableLine)`" } ?? ""
+    let steps = countedNoun(count, "step")
+    guard let equal = options.equalStatesOption else {
       return "\(steps) that Maquette offered couldn't be performed\(example) (please report this)"
     }
     return "\(steps) couldn't be performed\(example): possible in only some of the states that \(equal)"
@@ -34,8 +34,8 @@ struct UnperformedSteps {
 }
 
 extension ExplorationOptions {
-  /// The option that makes different states equal, with its verb, or `nil` if none does.
-  fileprivate var equalStates: String? {
-    same == .screen ? "--same screen makes equal" : ignored.isEmpty ? nil : "`ignore` makes equal"
+  /// The option that makes different states equal, with a verb, or `nil` if there is no such option.
+  fileprivate var equalStatesOption: String? {
+    stateIdentity == .screen ? "--same screen makes equal" : ignoredValues.isEmpty ? nil : "`ignore` makes equal"
   }
 }

@@ -1,14 +1,14 @@
-/// The doubts about findings of the form "no step has an effect", which hold only for what was tried.
+/// The doubts about findings such as "no step has an effect", which hold only for the steps that were tried.
 struct Certainty {
   /// A reason why a finding may be wrong.
   enum Doubt {
     /// Another text may have an effect.
     case texts
-    /// The prototype may do something else in a state that wasn't found or at another time.
+    /// The prototype may behave differently at another time or in a state that wasn't found.
     case search
 
     /// The end of a note about the finding.
-    var words: String {
+    var noteEnding: String {
       switch self {
       case .texts: " with these texts; `explore = { … }` on a field gives it other texts"
       case .search: " in what was tried"
@@ -21,39 +21,39 @@ struct Certainty {
 
   init(_ explorer: Explorer, isComplete: Bool) { (self.explorer, self.isComplete) = (explorer, isComplete) }
 
-  /// The doubt about a finding in a single state in which every step was tried.
+  /// The doubt about a finding in a single state in which every step was tried, or `nil` if there is none.
   ///
-  /// If states with different values count as one, or if a step depends on the clock, another try may have an effect.
-  var ofState: Doubt? {
+  /// Another try may have an effect if states with different values count as one, or if a step depends on the clock.
+  var stateDoubt: Doubt? {
     let options = explorer.options
-    return options.ignored.isEmpty && explorer.found.unread.isEmpty ? nil : .search
+    return options.ignoredValues.isEmpty && explorer.exploredGraph.outsideReadings.isEmpty ? nil : .search
   }
 
-  /// The checks that could be made with what was tried.
-  var checksMade: Set<ExplorationCheck> {
-    var made = explorer.options.checksMade
-    if !isComplete { made.subtract([.unreached, .dead]) }
-    if ofState != nil { made.subtract([.stuck, .trap]) }
-    return made
+  /// The checks that could be made with the steps that were tried.
+  var completedChecks: Set<ExplorationCheck> {
+    var remainingChecks = explorer.options.activeChecks
+    if !isComplete { remainingChecks.subtract([.unreached, .dead]) }
+    if stateDoubt != nil { remainingChecks.subtract([.stuck, .trap]) }
+    return remainingChecks
   }
 
-  /// Returns the doubt about a finding about all steps that lead on from a state.
-  func ofWay(behind number: Int32) -> Doubt? {
-    if let ofState { return ofState }
-    guard explorer.typedTexts == .usual else { return nil }
+  /// Returns the doubt about a finding that concerns all steps after a state.
+  func pathDoubt(behind number: Int32) -> Doubt? {
+    if let ofState = stateDoubt { return ofState }
+    guard explorer.typedTexts == .defaultTexts else { return nil }
     let screens = explorer.graph.statesReachable(from: number).map { explorer.graph[$0].screen }
-    return screens.contains(where: explorer.found.usualFieldScreens.contains) ? .texts : nil
+    return screens.contains(where: explorer.exploredGraph.defaultTextScreens.contains) ? .texts : nil
   }
 
-  /// The doubt about a button that has no action in the states that were found.
+  /// The doubt about a button that has no action in any state that was found.
   ///
-  /// A step that wasn't tried may give it an action. A text may not.
-  var ofIdleButton: Doubt? { isComplete ? nil : .search }
+  /// A step that wasn't tried may give the button an action. Typing another text can't.
+  var idleButtonDoubt: Doubt? { isComplete ? nil : .search }
 
-  /// Returns the doubt about a finding about one step in all states of its screen.
-  func ofStep(on sighting: Sighting) -> Doubt? {
+  /// Returns the doubt about a finding that concerns a step in all states of its screen.
+  func stepDoubt(on sighting: Sighting) -> Doubt? {
     guard isComplete else { return .search }
-    guard explorer.typedTexts == .usual, let state = sighting.state else { return nil }
-    return explorer.found.usualFieldScreens.contains(explorer.graph[state].screen) ? .texts : nil
+    guard explorer.typedTexts == .defaultTexts, let state = sighting.state else { return nil }
+    return explorer.exploredGraph.defaultTextScreens.contains(explorer.graph[state].screen) ? .texts : nil
   }
 }

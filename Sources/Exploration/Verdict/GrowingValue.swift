@@ -3,7 +3,7 @@ import Scripting
 
 /// A value that differs between states of the same screen.
 struct GrowingValue: Hashable {
-  /// The kinds of values, from the easiest to the hardest to understand.
+  /// The kinds of values, ordered from the easiest to the hardest to understand.
   enum Kind: Int {
     /// The number of instances of a declared screen.
     case instances
@@ -18,17 +18,17 @@ struct GrowingValue: Hashable {
   }
 
   let kind: Kind
-  /// The value in words, such as `Cart.count` or `text of TextField "name" in Form`.
+  /// The text that describes the value, such as `Cart.count` or `text of TextField "name" in Form`.
   let name: String
-  /// The name that makes `explore { ignore = … }` leave out the value, or `nil` if the value can't be ignored.
+  /// The name that ignores the value in `explore { ignore = … }`, or `nil` if the value can't be ignored.
   var ignoredName: String?
 
-  /// The number of instances of a screen, or of other objects or tables.
+  /// Returns the number of instances of a screen, or of other objects or tables.
   ///
   /// - Parameters:
-  ///   - heading: The heading of the blocks that describe them.
+  ///   - heading: The heading of the blocks that describe these objects.
   ///   - screens: The names of the declared screens.
-  /// - Returns: `nil` for functions and their variables, which appear together with other objects.
+  /// - Returns: The number, or `nil` for functions and their variables, which appear together with other objects.
   static func count(of heading: StateChange.Heading, _ screens: Set<String>) -> GrowingValue? {
     let title = heading.title
     if heading.isOfTimer { return GrowingValue(kind: .timers, name: "number of timers") }
@@ -36,14 +36,14 @@ struct GrowingValue: Hashable {
     guard let table = tableName(title) else { return GrowingValue(kind: .objects, name: "number of \(title)") }
     guard !title.hasPrefix("function "), !title.hasPrefix("variable ") else { return nil }
     let list = table.hasSuffix("]") ? String(table[..<(table.lastIndex(of: "[") ?? table.endIndex)]) : table
-    // The table with which an object was declared isn't a value of the script.
+    // The table with which the script declared an object isn't a value of the script.
     guard list.split(separator: ".").last != "declaration" else {
       return GrowingValue(kind: .objects, name: "number of \(title)")
     }
     return GrowingValue(kind: .script, name: "entries of \(list)", ignoredName: list)
   }
 
-  /// The value of a line in the text of a state.
+  /// Creates the value that a line in the text of a state describes.
   ///
   /// - Parameters:
   ///   - line: The line in readable form.
@@ -62,13 +62,13 @@ struct GrowingValue: Hashable {
       self.init(kind: .script, name: "entries of \(owner)", ignoredName: owner)
     } else {
       let name = owner.isEmpty ? key : "\(owner.split(separator: ".").last ?? "").\(key)"
-      // A variable that several functions share is known by its own name.
-      let whole = title.hasPrefix("variable ") ? owner : name
-      self.init(kind: .script, name: whole, ignoredName: title.hasPrefix("variable ") ? nil : whole)
+      // A variable that several functions share is identified by its name alone.
+      let fullName = title.hasPrefix("variable ") ? owner : name
+      self.init(kind: .script, name: fullName, ignoredName: title.hasPrefix("variable ") ? nil : fullName)
     }
   }
 
-  /// Returns the name of the value of a line for `explore { ignore = … }`, or `nil` if the value can't be ignored.
+  /// Returns the name for `explore { ignore = … }` that ignores a line's value, or `nil` if the value can't be ignored.
   ///
   /// - Parameters:
   ///   - line: The line.
@@ -112,8 +112,9 @@ struct StateChange {
     for (heading, count) in newHeadings where count > oldHeadings[heading, default: 0] {
       if let value = GrowingValue.count(of: heading, screens) { values.insert(value) }
     }
-    let (old, new) = (StateChange.titles(of: earlier), StateChange.titles(of: later))
-    for detail in StateChange.lines(of: later, without: earlier) where old[detail.title] == new[detail.title] {
+    let (oldTitles, newTitles) = (StateChange.titles(of: earlier), StateChange.titles(of: later))
+    for detail in StateChange.lines(of: later, without: earlier)
+    where oldTitles[detail.title] == newTitles[detail.title] {
       guard let line = ReadableLine(detail) else { continue }
       if let value = GrowingValue(line.text, of: detail.title, isOwn: line.isOwn) { values.insert(value) }
     }
@@ -122,14 +123,14 @@ struct StateChange {
 
   /// The heading of a block.
   ///
-  /// Blocks of timers and of a screen that is called `Timer` have the same title.
+  /// The blocks of timers have the same title as those of a screen that is called `Timer`.
   struct Heading: Hashable {
     let title: String
     let isOfTimer: Bool
 
     init(of block: StateText.Block) {
       title = block.title
-      // Only a timer has this property. A property that the script stores in a screen begins with `own`.
+      // Only a timer has this property. If the script stores such a property in a screen, its line begins with `own`.
       isOfTimer = title == "\(Clock.Timer.self)" && block.lines.contains { $0.hasPrefix("isWaiting:") }
     }
   }

@@ -5,30 +5,30 @@ import Scripting
 enum TypedTexts {
   /// There was no field.
   case none
-  /// Some fields were given the usual texts, which the prototype doesn't choose.
-  case usual
-  /// Each field was given texts that the script or the command line chooses.
+  /// The default texts were typed into at least one field.
+  case defaultTexts
+  /// Only texts from the script or the command line were typed.
   case chosen
 }
 
 extension Explorer {
-  /// The texts that were typed.
+  /// The kind of texts that were typed.
   var typedTexts: TypedTexts {
-    guard steps.steps.contains(where: { $0.facts.contains(.types) }) else { return .none }
-    return options.texts == nil && !found.usualFieldScreens.isEmpty ? .usual : .chosen
+    guard steps.steps.contains(where: { $0.facts.contains(.typesText) }) else { return .none }
+    return options.fieldTexts == nil && !exploredGraph.defaultTextScreens.isEmpty ? .defaultTexts : .chosen
   }
 
   /// The texts that were typed, for the verdict, such as `4 texts`.
   var typedTextWords: String {
-    let count = counted(options.typedTexts.count, "text")
+    let count = countedNoun(options.typedTexts.count, "text")
     guard typedTexts != .none else { return count }
-    guard !found.usualFieldScreens.isEmpty else { return "each field's own texts" }
+    guard !exploredGraph.defaultTextScreens.isEmpty else { return "each field's own texts" }
     return steps.steps.contains(where: isOwnText) ? count + " (or the field's own)" : count
   }
 
-  /// Whether a step types text that only a field's own list contains.
+  /// Returns whether a step types text that only the list of its field contains.
   private func isOwnText(_ step: Step) -> Bool {
-    guard step.facts.contains(.types), case .text(let text)?? = step.values.last else { return false }
+    guard step.facts.contains(.typesText), case .text(let text)?? = step.values.last else { return false }
     return !options.typedTexts.contains(text)
   }
 }

@@ -2,12 +2,14 @@ import Lua
 import LuaSyntax
 import Scripting
 
-/// The places in a script at which the next step may depend on something that isn't part of the state.
+/// The source locations in a script where the next step may depend on data that isn't part of the state.
 struct UnreadSources {
   /// The reasons, such as `may read the clock at app.lua:12`.
   private(set) var reasons: [String] = []
 
-  /// The libraries that read what isn't part of the state, with their other functions.
+  /// The libraries whose functions read data that isn't part of the state.
+  ///
+  /// Each library is stored with the names of its other functions.
   ///
   /// If a library is used in any other way, as in `local now = os`, the script may read the clock or draw a number
   /// later.
@@ -32,7 +34,7 @@ struct UnreadSources {
   private mutating func read(_ source: SourceText, _ name: String) {
     let tokens = Array(ScriptTokens(code: source.bytes[...]))
     for (index, token) in tokens.enumerated() {
-      guard let word = token.word, let library = UnreadSources.libraries[word] else { continue }
+      guard let libraryName = token.word, let library = UnreadSources.libraries[libraryName] else { continue }
       // A field or a key may have the name of a library.
       if index > 0, tokens[index - 1].isSymbol(".") || tokens[index - 1].isSymbol(":") { continue }
       if index + 1 < tokens.count, tokens[index + 1].isSymbol("=") { continue }

@@ -3,8 +3,8 @@ import Glibc
 
 /// The process that acts on behalf of an isolated process.
 ///
-/// An isolated process can't change files or start programs. It asks its broker, which runs no script, and which decides
-/// what is allowed, based on the command line.
+/// An isolated process can't change files or start programs. It sends requests to its broker. The broker runs no
+/// script, and decides from the command line what is allowed.
 package enum Broker {
   /// The channel to this process's broker, or `nil` if this process isn't isolated.
   package static var channel: BrokerChannel? {
@@ -12,28 +12,28 @@ package enum Broker {
     return descriptor < 0 ? nil : BrokerChannel(descriptor)
   }
 
-  /// The kinds of answers.
-  static let (done, failed) = ("done", "failed")
+  /// The kinds of answers: success and failure.
+  static let (doneKind, failedKind) = ("done", "failed")
 
-  /// Asks the broker, and waits for its answer.
+  /// Sends a request to the broker, and waits for the answer.
   ///
   /// - Returns: the answer.
-  /// - Throws: `SystemError` with the reason for which the broker failed or refused. `EPIPE` means that it has ended.
+  /// - Throws: `SystemError` with the reason why the broker failed or refused. `EPIPE` means that it has ended.
   @discardableResult
-  package static func ask(
+  package static func sendRequest(
     _ kind: String, _ words: [String] = [], bytes: [UInt8] = [], by channel: BrokerChannel? = channel
   ) throws(SystemError) -> BrokerMessage {
     guard let channel, channel.send(BrokerMessage(kind, words, bytes: bytes)), let answer = channel.receive() else {
       throw SystemError(EPIPE)
     }
-    guard answer.kind != failed else { throw SystemError(Int32(answer.number(at: 0))) }
+    guard answer.kind != failedKind else { throw SystemError(Int32(answer.number(at: 0))) }
     return answer
   }
 }
 
-/// A part of a broker, which answers some kinds of requests.
+/// A service of a broker, which answers some kinds of requests.
 package protocol BrokerService: AnyObject {
-  /// Answers a request.
+  /// Carries out a request.
   ///
   /// - Returns: the answer, or `nil` if the request is of another kind.
   /// - Throws: `SystemError` if the request is refused or fails.
@@ -52,7 +52,7 @@ extension BrokerMessage {
   package static func done(
     _ words: [String] = [], bytes: [UInt8] = [], descriptors: [Int32] = []
   ) -> BrokerMessage {
-    BrokerMessage(Broker.done, words, bytes: bytes, descriptors: descriptors)
+    BrokerMessage(Broker.doneKind, words, bytes: bytes, descriptors: descriptors)
   }
 }
 
@@ -61,14 +61,14 @@ extension Broker {
   ///
   /// - Parameters:
   ///   - channel: the channel to the isolated process.
-  ///   - services: the parts of the broker.
+  ///   - services: the services of the broker, each of which answers some kinds of requests.
   ///   - prepare: called before each request.
   package static func serve(
     _ channel: BrokerChannel, _ services: [any BrokerService], prepare: () -> Void = {}
   ) {
     while let request = channel.receive() {
       prepare()
-      // No service needs descriptors of an isolated process, which could lead anywhere.
+      // No service needs the file descriptors of an isolated process, which could refer to any file.
       for descriptor in request.descriptors { close(descriptor) }
       guard channel.send(answer(request, services)) else { break }
     }
@@ -82,7 +82,7 @@ extension Broker {
       }
       throw SystemError(ENOSYS)
     } catch {
-      return BrokerMessage(failed, ["\(error.number)"])
+      return BrokerMessage(failedKind, ["\(error.number)"])
     }
   }
 }

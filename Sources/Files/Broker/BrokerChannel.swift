@@ -7,10 +7,10 @@ package struct BrokerChannel {
 
   package init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Creates the two ends of a channel.
+  /// Creates two channels that are connected with each other.
   ///
-  /// - Throws: `SystemError` if there is no channel.
-  package static func pair() throws(SystemError) -> (BrokerChannel, BrokerChannel) {
+  /// - Throws: `SystemError` if they can't be created.
+  package static func makePair() throws(SystemError) -> (BrokerChannel, BrokerChannel) {
     var ends: [Int32] = [-1, -1]
     guard pr_make_channel(&ends) == 0 else { throw SystemError() }
     return (BrokerChannel(ends[0]), BrokerChannel(ends[1]))
@@ -18,8 +18,8 @@ package struct BrokerChannel {
 
   package func close() { _ = Glibc.close(descriptor) }
 
-  /// Makes this channel the channel to this process's broker.
-  package func useAsBroker() { pr_set_broker(descriptor) }
+  /// Makes this channel the one that this process uses to reach its broker.
+  package func useForBroker() { pr_set_broker(descriptor) }
 
   /// Sends a message.
   ///
@@ -27,9 +27,9 @@ package struct BrokerChannel {
   @discardableResult
   package func send(_ message: BrokerMessage) -> Bool {
     let body = message.encoded
-    let head = BrokerMessage.encoded(body.count)
-    defer { if message.givesDescriptorsAway { for descriptor in message.descriptors { _ = Glibc.close(descriptor) } } }
-    return pr_send(descriptor, head, head.count, message.descriptors, message.descriptors.count)
+    let lengthBytes = BrokerMessage.encodedNumber(body.count)
+    defer { if message.closesSentDescriptors { for descriptor in message.descriptors { _ = Glibc.close(descriptor) } } }
+    return pr_send(descriptor, lengthBytes, lengthBytes.count, message.descriptors, message.descriptors.count)
       && pr_send(descriptor, body, body.count, nil, 0)
   }
 
@@ -38,11 +38,12 @@ package struct BrokerChannel {
   /// - Returns: the message, or `nil` if the other process has ended or sent something else.
   package func receive() -> BrokerMessage? {
     var descriptors = [Int32](repeating: -1, count: Int(pr_most_descriptors))
-    guard let head = take(4, &descriptors) else { return nil }
-    var rest = head[...]
-    var late: [Int32] = []
-    defer { for descriptor in late { _ = Glibc.close(descriptor) } }
-    guard let length = BrokerMessage.takeNumber(&rest), length <= BrokerMessage.longest, let body = take(length, &late)
+    guard let lengthBytes = receiveBytes(4, &descriptors) else { return nil }
+    var remainingLengthBytes = lengthBytes[...]
+    var lateDescriptors: [Int32] = []
+    defer { for descriptor in lateDescriptors { _ = Glibc.close(descriptor) } }
+    guard let length = BrokerMessage.takeNumber(&remainingLengthBytes), length <= BrokerMessage.maximumLength,
+      let body = receiveBytes(length, &lateDescriptors)
     else {
       for descriptor in descriptors { _ = Glibc.close(descriptor) }
       return nil
@@ -51,12 +52,12 @@ package struct BrokerChannel {
   }
 
   /// Receives bytes, and the descriptors that were sent with them.
-  private func take(_ count: Int, _ descriptors: inout [Int32]) -> [UInt8]? {
+  private func receiveBytes(_ count: Int, _ descriptors: inout [Int32]) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     var received = [Int32](repeating: -1, count: Int(pr_most_descriptors))
-    var taken = 0
-    guard pr_receive(descriptor, &bytes, count, &received, &taken) else { return nil }
-    descriptors = Array(received.prefix(taken))
+    var receivedCount = 0
+    guard pr_receive(descriptor, &bytes, count, &received, &receivedCount) else { return nil }
+    descriptors = Array(received.prefix(receivedCount))
     return bytes
   }
 }

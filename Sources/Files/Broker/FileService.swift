@@ -1,87 +1,91 @@
 import Glibc
 
-/// Changes files on behalf of an isolated process, and opens runs that the user names.
+/// Changes files on behalf of an isolated process, and opens run files that the user names.
 package final class FileService: BrokerService {
   /// The files and folders that may be written.
-  package var grants: WriteGrants
-  /// The files that aren't complete yet, by their numbers.
+  package var writeGrants: WriteGrants
+  /// The incomplete files, keyed by the number that the isolated process uses for them.
   private var parts: [Int: PartFile] = [:]
-  private var count = 0
+  private var partCount = 0
 
-  /// The maximum number of files that are written at the same time.
-  private static let mostParts = 100
+  /// The maximum number of files that can be incomplete at the same time.
+  private static let maximumPartCount = 100
 
-  package init(_ grants: WriteGrants) { self.grants = grants }
+  package init(_ grants: WriteGrants) { self.writeGrants = grants }
 
-  /// Changes a file or a folder, or opens a run.
+  /// Changes a file or a folder, or opens a run file.
   ///
   /// - Returns: the answer, or `nil` if the request is of another kind.
   /// - Throws: `SystemError` if the request isn't permitted, or if it fails.
   package func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? {
     let path = request.word(at: 0)
     switch request.kind {
-    case FileRequest.part: return try begin(path, followsLink: request.word(at: 1) == "link")
-    case FileRequest.keep: try parts.removeValue(forKey: request.number(at: 0))?.keep()
+    case FileRequest.part: return try beginPart(path, followsLink: request.word(at: 1) == "link")
+    case FileRequest.keep: try parts.removeValue(forKey: request.number(at: 0))?.replaceTarget()
     case FileRequest.discard: parts.removeValue(forKey: request.number(at: 0))?.discard()
     case FileRequest.append:
-      try check(path)
-      return try FileService.passing(FileChanges.openForAppending(path))
+      try checkFilePermission(path)
+      return try FileService.answerPassing(FileChanges.openForAppending(path))
     case FileRequest.stream:
-      try check(path)
-      guard WrittenStream.exists(at: path) else { throw SystemError(ENXIO) }
-      return try FileService.passing(FileChanges.openStream(path))
+      try checkFilePermission(path)
+      guard WrittenStream.isStream(at: path) else { throw SystemError(ENXIO) }
+      return try FileService.answerPassing(FileChanges.openStream(path))
     case FileRequest.read:
-      guard grants.permitReading(path) else { throw SystemError(FileService.refusal) }
-      return try FileService.passing(TypedFile.descriptor(for: path))
+      guard writeGrants.permitsReading(path) else { throw SystemError(FileService.refusalNumber) }
+      return try FileService.answerPassing(TypedFile.openDescriptor(for: path))
     case FileRequest.remove:
-      try check(path)
+      try checkFilePermission(path)
       try FileChanges.remove(path)
     case FileRequest.rename:
       let name = request.word(at: 1)
-      try check(path)
-      try check(PathParts.all(of: path).dropLast().map { $0 + "/" }.joined() + name)
+      try checkFilePermission(path)
+      try checkFilePermission(PathParts.all(of: path).dropLast().map { $0 + "/" }.joined() + name)
       try FileChanges.rename(path, to: name)
     case FileRequest.makeFolder:
-      try checkFolder(path)
+      try checkFolderPermission(path)
       try FileChanges.makeFolder(path)
     case FileRequest.makeFolders:
-      try checkFolder(path)
+      try checkFolderPermission(path)
       try FileChanges.makeFolders(for: path)
     case FileRequest.removeFolder:
-      try checkFolder(path)
+      try checkFolderPermission(path)
       try FileChanges.removeFolder(path)
     default: return nil
     }
     return .done()
   }
 
-  /// Removes the files that aren't complete.
+  /// Removes the incomplete files.
   package func end() { parts = [:] }
 
-  private func begin(_ path: String, followsLink: Bool) throws(SystemError) -> BrokerMessage {
-    try check(path)
-    guard parts.count < FileService.mostParts else { throw SystemError(EMFILE) }
-    let part = try FileChanges.part(for: path, followsLink: followsLink)
-    count += 1
-    parts[count] = part
-    return .done(["\(count)"], descriptors: [part.descriptor])
+  private func beginPart(_ path: String, followsLink: Bool) throws(SystemError) -> BrokerMessage {
+    try checkFilePermission(path)
+    guard parts.count < FileService.maximumPartCount else { throw SystemError(EMFILE) }
+    let part = try FileChanges.makePart(for: path, followsLink: followsLink)
+    partCount += 1
+    parts[partCount] = part
+    return .done(["\(partCount)"], descriptors: [part.descriptor])
   }
 
-  /// The error number of a refused request, because the system rarely uses it for files.
-  static let refusal = EPERM
+  /// The error number of a refused request.
+  ///
+  /// The system rarely uses this number for files, so it is easy to recognize.
+  static let refusalNumber = EPERM
 
-  private func check(_ path: String) throws(SystemError) {
-    guard grants.permitFile(path) else { throw SystemError(FileService.refusal) }
+  private func checkFilePermission(_ path: String) throws(SystemError) {
+    guard writeGrants.permitsFile(path) else { throw SystemError(FileService.refusalNumber) }
   }
 
-  private func checkFolder(_ path: String) throws(SystemError) {
-    guard grants.permitFolder(path) || grants.permitFile(path) else { throw SystemError(FileService.refusal) }
+  private func checkFolderPermission(_ path: String) throws(SystemError) {
+    guard writeGrants.permitsFolder(path) || writeGrants.permitsFile(path) else {
+      throw SystemError(FileService.refusalNumber)
+    }
   }
 
-  /// Returns an answer that hands over a descriptor.
-  private static func passing(_ descriptor: Int32) -> BrokerMessage {
+  /// Returns an answer that passes a file descriptor to the isolated process.
+  private static func answerPassing(_ descriptor: Int32) -> BrokerMessage {
     var answer = BrokerMessage.done(descriptors: [descriptor])
-    answer.givesDescriptorsAway = true
+    answer.closesSentDescriptors = true
     return answer
   }
 }

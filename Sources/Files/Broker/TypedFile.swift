@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that the user names in a typed command, which an isolated process reads through its broker.
+/// A file whose path the user typed in a command, and which an isolated process reads through its broker.
 package enum TypedFile {
   /// Opens a file for reading.
   ///
@@ -8,14 +8,14 @@ package enum TypedFile {
   /// - Returns: the descriptor, or `nil` if this process isn't isolated or if the broker refuses or fails.
   package static func open(_ path: String) -> Int32? {
     guard Broker.channel != nil else { return nil }
-    return try? Broker.ask(FileRequest.read, [path]).descriptors.first
+    return try? Broker.sendRequest(FileRequest.read, [path]).descriptors.first
   }
 
-  /// Opens a regular file for a process whose broker this is.
+  /// Opens a regular file for an isolated process, as its broker.
   ///
   /// - Returns: the descriptor.
   /// - Throws: `SystemError` if the file can't be opened, or if it isn't a regular file.
-  static func descriptor(for path: String) throws(SystemError) -> Int32 {
+  static func openDescriptor(for path: String) throws(SystemError) -> Int32 {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard descriptor >= 0 else { throw SystemError(errno) }
     var status = stat()

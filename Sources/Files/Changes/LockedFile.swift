@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file that only one program at a time has, so that the others wait.
+/// A file that only one program at a time can use, while other programs wait.
 package enum LockedFile {
-  /// Calls a closure while this program has a file.
+  /// Locks a file for this program while a closure runs.
   ///
   /// - Parameters:
   ///   - name: the name of the file, which is created if it is missing.
   ///   - folder: the folder of the file.
-  ///   - body: does what no two programs may do at the same time.
-  /// - Throws: `SystemError` if the file can't be opened, and the error of the closure.
-  package static func use(
+  ///   - body: the work that no two programs may do at the same time.
+  /// - Throws: `SystemError` if the file can't be opened, or the error of the closure.
+  package static func withLock(
     _ name: String, in folder: OpenFolder, _ body: () throws(SystemError) -> Void
   ) throws(SystemError) {
     let file = try folder.openForAppending(name, isPrivate: true)

@@ -1,12 +1,14 @@
 import Glibc
 
-/// Writes bytes to a file, a pipe or a terminal, and continues if the system accepts only part of the bytes at a time.
+/// Writes bytes to a file, a pipe or a terminal, and continues if the system accepts only some of them at a time.
 package enum WholeWrite {
   /// The reason why some bytes haven't been written yet.
   package enum Delay: Equatable {
-    /// The system accepted only part of the bytes.
-    case rest
-    /// The system accepted no bytes, for example because of a signal or a slow reader. The value is the error number.
+    /// The system accepted only some of the bytes.
+    case partialWrite
+    /// The system accepted no bytes, for example because of a signal or a slow reader.
+    ///
+    /// The value is the error number.
     case refusal(Int32)
   }
 
@@ -14,25 +16,25 @@ package enum WholeWrite {
   ///
   /// - Parameters:
   ///   - bytes: the bytes to write.
-  ///   - goesOn: decides whether to continue after a delay. By default, writing continues after a partial write or a
+  ///   - goesOn: returns whether to continue after a delay. By default, writing continues after a partial write or a
   ///     signal.
   ///   - write: passes the given number of bytes to the system and returns how many bytes the system accepted, like
   ///     `write(2)`.
   /// - Returns: the error number if an error ended the writing. `nil` if all bytes were written, or if `goesOn` ended
   ///   the writing after a partial write.
   package static func perform(
-    _ bytes: UnsafeRawBufferPointer, goesOn: (Delay) -> Bool = { $0 == .rest || $0 == .refusal(EINTR) },
+    _ bytes: UnsafeRawBufferPointer, goesOn: (Delay) -> Bool = { $0 == .partialWrite || $0 == .refusal(EINTR) },
     by write: (UnsafeRawPointer, Int) -> Int
   ) -> Int32? {
-    var rest = bytes
-    while let start = rest.baseAddress, !rest.isEmpty {
-      let count = write(start, rest.count)
+    var remainingBytes = bytes
+    while let start = remainingBytes.baseAddress, !remainingBytes.isEmpty {
+      let count = write(start, remainingBytes.count)
       if count > 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        if !rest.isEmpty, !goesOn(.rest) { return nil }
+        remainingBytes = UnsafeRawBufferPointer(rebasing: remainingBytes[count...])
+        if !remainingBytes.isEmpty, !goesOn(.partialWrite) { return nil }
       } else {
-        let number = count < 0 ? errno : EIO
-        guard goesOn(.refusal(number)) else { return number }
+        let errorNumber = count < 0 ? errno : EIO
+        guard goesOn(.refusal(errorNumber)) else { return errorNumber }
       }
     }
     return nil

@@ -1,14 +1,16 @@
 import Glibc
 
-/// Pipes, devices, and descriptors that the user's shell opened, which are written directly: they can't be replaced.
+/// Pipes, devices, and descriptors that the user's shell opened.
+///
+/// They can't be replaced, so output is written to them directly.
 package enum WrittenStream {
   /// Whether a path leads to a pipe or a device, or to a descriptor that the user's shell opened.
-  package static func exists(at path: String) -> Bool {
+  package static func isStream(at path: String) -> Bool {
     var status = stat()
     return isDescriptor(path) || stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// Whether a path names a descriptor of a program, such as `/dev/stdout`.
+  /// Whether a path names an open descriptor of the program, such as `/dev/stdout`.
   private static func isDescriptor(_ path: String) -> Bool {
     ["/dev/stdin", "/dev/stdout", "/dev/stderr"].contains(path) || path.hasPrefix("/dev/fd/")
       || path.hasPrefix("/proc/") && PathParts.all(of: path).dropLast().last == "fd"
@@ -16,7 +18,7 @@ package enum WrittenStream {
 
   /// Opens a pipe, a device or a descriptor for writing.
   ///
-  /// If a descriptor leads to a file, its content stays.
+  /// If the descriptor refers to a file, the file keeps its content.
   ///
   /// - Returns: the new descriptor.
   /// - Throws: `SystemError` if it can't be opened.

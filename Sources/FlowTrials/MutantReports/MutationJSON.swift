@@ -1,12 +1,14 @@
 import JSON
 
-/// The report about mutants, for programs: one JSON object for each mutant, and one for the summary.
+/// The JSON report about mutants, for programs.
+///
+/// It consists of one JSON object for each mutant, and one for the summary.
 struct MutationJSON {
   private let run: MutationRun
 
   init(_ run: MutationRun) { self.run = run }
 
-  var lines: [String] { run.entries.map(line) + [summary] }
+  var lines: [String] { run.entries.map(line) + [summaryLine] }
 
   private func line(of entry: MutationRun.Entry) -> String {
     let mutant = entry.mutant
@@ -16,26 +18,28 @@ struct MutationJSON {
       .init("kind", .text(mutant.kind.rawValue)),
     ]
     let change: [JSONValue.Member] = [.init("before", .text(mutant.before)), .init("after", .text(mutant.after))]
-    return JSONValue.object(members + screen + change + entry.verdict.members).written
+    return JSONValue.object(members + screen + change + entry.verdict.jsonMembers).jsonText
   }
 
-  private var summary: String {
+  private var summaryLine: String {
     let tally = MutationTally(run)
-    let counts = [
-      ("mutants", tally.all), ("noticedByFlows", tally.byFlows), ("noticedByCheck", tally.byCheck),
-      ("unnoticed", tally.unnoticed), ("unnoticedPictures", tally.pictures), ("withoutEffect", tally.withoutEffect),
-      ("notLoaded", tally.notLoaded), ("possible", run.possible), ("flows", run.flowCount),
+    let countsByName = [
+      ("mutants", tally.totalCount), ("noticedByFlows", tally.noticedByFlowCount),
+      ("noticedByCheck", tally.noticedByCheckCount),
+      ("unnoticed", tally.unnoticedCount), ("unnoticedPictures", tally.changedPictureCount),
+      ("withoutEffect", tally.withoutEffectCount),
+      ("notLoaded", tally.notLoadedCount), ("possible", run.possibleCount), ("flows", run.flowCount),
     ]
     return JSONValue.object(
-      [.init("type", .text("summary"))] + counts.map { .init($0.0, .integer($0.1)) }
+      [.init("type", .text("summary"))] + countsByName.map { .init($0.0, .integer($0.1)) }
         + [.init("interrupted", .flag(run.isInterrupted))]
-    ).written
+    ).jsonText
   }
 }
 
 extension MutantVerdict {
-  /// The members of the JSON object that describe the verdict.
-  fileprivate var members: [JSONValue.Member] {
+  /// The JSON members that describe the verdict.
+  fileprivate var jsonMembers: [JSONValue.Member] {
     switch self {
     case .noticedByFlow(let flow, let message):
       [
@@ -45,7 +49,8 @@ extension MutantVerdict {
       [.init("verdict", .text("noticed-by-check")), .init("message", .text(finding))]
     case .unnoticed(let reason):
       [
-        .init("verdict", .text("unnoticed")), .init("reason", .text(reason.name)), .init("message", .text(reason.text)),
+        .init("verdict", .text("unnoticed")), .init("reason", .text(reason.name)),
+        .init("message", .text(reason.sentence)),
         .init("flows", .texts(reason.flows)),
       ]
     case .withoutEffect: [.init("verdict", .text("without-effect"))]

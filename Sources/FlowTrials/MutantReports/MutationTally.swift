@@ -1,26 +1,26 @@
 import Rendering
 
-/// The numbers of mutants with each verdict.
+/// The number of mutants with each verdict.
 struct MutationTally {
-  private(set) var byFlows = 0
-  private(set) var byCheck = 0
-  private(set) var unnoticed = 0
-  private(set) var pictures = 0
-  private(set) var withoutEffect = 0
-  private(set) var notLoaded = 0
-  let all: Int
+  private(set) var noticedByFlowCount = 0
+  private(set) var noticedByCheckCount = 0
+  private(set) var unnoticedCount = 0
+  private(set) var changedPictureCount = 0
+  private(set) var withoutEffectCount = 0
+  private(set) var notLoadedCount = 0
+  let totalCount: Int
 
   init(_ run: MutationRun) {
-    all = run.entries.count
+    totalCount = run.entries.count
     for entry in run.entries {
       switch entry.verdict {
-      case .noticedByFlow: byFlows += 1
-      case .noticedByCheck: byCheck += 1
+      case .noticedByFlow: noticedByFlowCount += 1
+      case .noticedByCheck: noticedByCheckCount += 1
       case .unnoticed(let reason):
-        unnoticed += 1
-        if case .picture = reason { pictures += 1 }
-      case .withoutEffect: withoutEffect += 1
-      case .notLoaded: notLoaded += 1
+        unnoticedCount += 1
+        if case .picture = reason { changedPictureCount += 1 }
+      case .withoutEffect: withoutEffectCount += 1
+      case .notLoaded: notLoadedCount += 1
       }
     }
   }
@@ -28,11 +28,12 @@ struct MutationTally {
   /// The summary, such as `100 mutants · 80 noticed by flows · 5 by check · 15 unnoticed`.
   var text: String {
     var parts = [
-      counted(all, "mutant"), "\(byFlows) noticed by flows", "\(byCheck) by check",
-      "\(unnoticed) unnoticed" + (pictures > 0 ? " (\(pictures) with a different picture)" : ""),
+      countedNoun(totalCount, "mutant"), "\(noticedByFlowCount) noticed by flows", "\(noticedByCheckCount) by check",
+      "\(unnoticedCount) unnoticed"
+        + (changedPictureCount > 0 ? " (\(changedPictureCount) with a different picture)" : ""),
     ]
-    if withoutEffect > 0 { parts.append("\(withoutEffect) without effect") }
-    if notLoaded > 0 { parts.append("\(notLoaded) that can't be loaded") }
+    if withoutEffectCount > 0 { parts.append("\(withoutEffectCount) without effect") }
+    if notLoadedCount > 0 { parts.append("\(notLoadedCount) that can't be loaded") }
     return parts.joined(separator: " · ")
   }
 }

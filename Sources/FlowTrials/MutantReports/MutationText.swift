@@ -1,6 +1,6 @@
 import Rendering
 
-/// The report about mutants, for people.
+/// The text report about mutants, for people.
 struct MutationText {
   private let run: MutationRun
 
@@ -10,13 +10,13 @@ struct MutationText {
     let tally = MutationTally(run)
     var lines: [String] = []
     for (entry, reason) in run.unnoticed { lines += self.lines(of: entry, reason) + [""] }
-    lines += list(
+    lines += listLines(
       "without effect: the flows that run this code show the same screens and events, and end with the same values",
       of: .withoutEffect)
-    lines += list("not loaded: the scripts with these changes can't be loaded", of: .notLoaded(""))
+    lines += listLines("not loaded: the scripts with these changes can't be loaded", of: .notLoaded(""))
     if run.isInterrupted { lines.append("interrupted; the report covers the mutants that were tried so far") }
-    let flows = counted(run.flowCount, "flow")
-    return lines + [tally.text, "\(counted(run.possible, "change")) possible · \(flows)"]
+    let flowCountText = countedNoun(run.flowCount, "flow")
+    return lines + [tally.text, "\(countedNoun(run.possibleCount, "change")) possible · \(flowCountText)"]
   }
 
   private func lines(of entry: MutationRun.Entry, _ reason: MutantVerdict.Reason) -> [String] {
@@ -24,16 +24,16 @@ struct MutationText {
     let screen = mutant.screen.map { " · \($0)" } ?? ""
     return [
       "✗ \(entry.location): [\(mutant.kind.rawValue)]\(screen)", "    - \(mutant.before)",
-      "    + \(shown(mutant.after))", "    \(reason.text)",
+      "    + \(displayText(mutant.after))", "    \(reason.sentence)",
     ].map(\.printableLine)
   }
 
-  /// Returns a changed line, which is empty if all of it was removed.
-  private func shown(_ line: String) -> String { line.isEmpty ? "(nothing)" : line }
+  /// Returns a changed line as the report shows it, or `(nothing)` if the line is empty.
+  private func displayText(_ line: String) -> String { line.isEmpty ? "(nothing)" : line }
 
-  private func list(_ heading: String, of verdict: MutantVerdict) -> [String] {
+  private func listLines(_ heading: String, of verdict: MutantVerdict) -> [String] {
     let lines = run.entries.filter { $0.verdict.hasKind(of: verdict) }.map { entry in
-      "  \(entry.location): [\(entry.mutant.kind.rawValue)] \(entry.mutant.before) → \(shown(entry.mutant.after))"
+      "  \(entry.location): [\(entry.mutant.kind.rawValue)] \(entry.mutant.before) → \(displayText(entry.mutant.after))"
         .printableLine
     }
     return lines.isEmpty ? [] : [heading] + lines + [""]

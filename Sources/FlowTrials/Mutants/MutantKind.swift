@@ -19,6 +19,6 @@ package enum MutantKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the change matters only once the user does something, so that the state before doesn't show it.
+  /// Whether the change has an effect only after a user action, so that the state before it doesn't show the change.
   var mattersLater: Bool { self == .action || self == .transition || self == .target }
 }

@@ -5,9 +5,9 @@ import Lua
 import Projects
 import Scripting
 
-/// A prototype whose scripts are changed, and the results of its flows without a change.
+/// A prototype whose scripts can be changed, with the results that its flows have without a change.
 struct MutatedPrototype {
-  /// A flow, and its result without a change.
+  /// A flow, and its result in the unchanged prototype.
   private struct Baseline {
     let task: FlowTask
     let outcome: FlowTrial.Outcome
@@ -17,23 +17,23 @@ struct MutatedPrototype {
   private let folder: String
   private let settings: FlowRunner.Options
   private var baselines: [Baseline] = []
-  /// The scripts and other files, without a change.
+  /// The unchanged scripts and other files.
   private var files: [(path: String, source: SourceText?)] = []
   /// The scripts that can be changed, sorted by path.
   private var scripts: [(path: String, source: SourceText)] = []
   /// The scripts that can be changed, with their tokens on separate lines.
   private var spreadScripts: [String: SpreadScript] = [:]
-  /// The script that declares the app, or `nil` if the flows launch no script's app.
-  private var application: String?
+  /// The path of the script that declares the app, or `nil` if the flows don't launch an app that a script declares.
+  private var applicationPath: String?
   private var flowScripts: [SourceText] = []
   private var findings: Set<Finding> = []
 
-  /// Runs the flows of a prototype without a change.
+  /// Runs the flows of the unchanged prototype.
   ///
   /// - Parameters:
   ///   - tasks: The flows, all of which belong to the same prototype.
   ///   - settings: The options of the run.
-  /// - Throws: `TrialProblem` if a flow fails, or an error if the user pressed Ctrl-C.
+  /// - Throws: `TrialProblem` if a flow fails, or another error if the user pressed Ctrl-C.
   init(_ tasks: [FlowTask], _ settings: FlowRunner.Options) throws {
     self.settings = settings
     folder = tasks.first?.folder ?? "."
@@ -42,7 +42,7 @@ struct MutatedPrototype {
     var flowFiles: Set<String> = []
     for task in tasks {
       let outcome = try FlowTrial(task, settings, cache, notesScreens: true).run(look: { session in
-        application = application ?? session.applicationFile
+        applicationPath = applicationPath ?? session.applicationFile
         flowFiles.formUnion(session.declaredFlows.flows.map(\.declaringFile))
         sources.merge(session.loader.sources) { first, _ in first }
       })
@@ -50,30 +50,30 @@ struct MutatedPrototype {
       baselines.append(Baseline(task: task, outcome: outcome))
     }
     files = cache.files
-    flowFiles.remove(application ?? "")
-    flowScripts = application.map { FlowScripts(of: $0, in: folder).sources } ?? []
+    flowFiles.remove(applicationPath ?? "")
+    flowScripts = applicationPath.map { FlowScripts(of: $0, in: folder).sources } ?? []
     scripts = sources.filter { $0.key.hasSuffix(".lua") && !flowFiles.contains($0.key) }
       .map { (path: $0.key, source: $0.value) }.sorted { $0.path < $1.path }
-    var own: Set<String> = []
-    findings = try check(replacing: nil) { own = Set($0.loader.sources.keys) }
+    var ownFlowFiles: Set<String> = []
+    findings = try checkFindings(replacing: nil) { ownFlowFiles = Set($0.loader.sources.keys) }
     // A script next to the flows, such as a module with their common steps, belongs to the app only if the app loads
     // it.
     let folders = Set(flowFiles.map(MutatedPrototype.folder)).subtracting([
-      application.map(MutatedPrototype.folder) ?? ""
+      applicationPath.map(MutatedPrototype.folder) ?? ""
     ])
-    scripts.removeAll { folders.contains(MutatedPrototype.folder(of: $0.path)) && !own.contains($0.path) }
+    scripts.removeAll { folders.contains(MutatedPrototype.folder(of: $0.path)) && !ownFlowFiles.contains($0.path) }
     for script in scripts { spreadScripts[script.path] = SpreadScript(script.source) }
     for index in baselines.indices {
       let (locations, isPassed) = try locations(of: baselines[index].task, isSpread: true)
       baselines[index].code.locations = locations
       guard !isPassed else { continue }
-      // The flow depends on the lines of the app's code, or the limit on processor time is too small.
+      // Either the flow depends on the line numbers of the app's code, or the limit on processor time is too small.
       let original = try self.locations(of: baselines[index].task, isSpread: false)
-      baselines[index].code.rest = original.isPassed ? .lines(original.locations) : .unknown
+      baselines[index].code.otherCode = original.isPassed ? .lines(original.locations) : .unknown
     }
   }
 
-  /// Runs a flow to see what it runs.
+  /// Runs a flow to find the code that it reaches.
   ///
   /// - Returns: The source locations, and whether the flow passes.
   private func locations(of task: FlowTask, isSpread: Bool) throws -> (locations: Set<CodeLocation>, isPassed: Bool) {
@@ -91,10 +91,10 @@ struct MutatedPrototype {
 
   /// Returns whether a flow runs the code that a mutant changes.
   private func reach(_ mutant: Mutant, _ baseline: Baseline) -> ReachedCode.Reach {
-    baseline.code.reach(mutant, in: spreadScripts[mutant.file])
+    baseline.code.reach(mutant, in: spreadScripts[mutant.scriptPath])
   }
 
-  private func reaches(_ mutant: Mutant, _ baseline: Baseline) -> Bool { reach(mutant, baseline) != .no }
+  private func isReached(_ mutant: Mutant, _ baseline: Baseline) -> Bool { reach(mutant, baseline) != .no }
 
   private static func folder(of path: String) -> String {
     path.lastSlash.map { String(path[..<$0]) } ?? ""
@@ -108,15 +108,17 @@ struct MutatedPrototype {
   /// - Parameter seed: Decides whether numbers become larger or smaller.
   /// - Returns: The mutants.
   func mutants(seed: Int) -> [Mutant] {
-    let screens = Set(scripts.flatMap { MutantSearch.screens(of: $0.source) }).sorted()
+    let screens = Set(scripts.flatMap { MutantSearch.declaredScreenNames(of: $0.source) }).sorted()
     return scripts.flatMap { script in
       MutantSearch(script.source, in: script.path, screens: screens, SeededNumbers(seed: seed)).mutants
-        .sorted { ($0.position, $0.kind.rawValue) < ($1.position, $1.kind.rawValue) }
+        .sorted { ($0.byteOffset, $0.kind.rawValue) < ($1.byteOffset, $1.kind.rawValue) }
     }
   }
 
-  /// Returns a source location in the form that reports show.
-  func shown(_ location: CodeLocation) -> CodeLocation { baselines.first?.task.shown(location) ?? location }
+  /// Returns a source location as it appears in reports.
+  func displayLocation(_ location: CodeLocation) -> CodeLocation {
+    baselines.first?.task.displayLocation(location) ?? location
+  }
 
   // MARK: Judging
 
@@ -124,20 +126,20 @@ struct MutatedPrototype {
   ///
   /// - Throws: An error if the user pressed Ctrl-C.
   func verdict(on mutant: Mutant) throws -> MutantVerdict {
-    let replacement = FlowTrial.Replacement(path: mutant.file, source: mutant.source)
+    let replacement = FlowTrial.Replacement(path: mutant.scriptPath, source: mutant.source)
     let cache = scripts(with: replacement)
     var differences = Differences()
-    for baseline in order(for: mutant) {
+    for baseline in orderedBaselines(for: mutant) {
       let outcome = try FlowTrial(baseline.task, settings, cache, replacing: replacement).run()
       guard outcome.isLoaded else { return .notLoaded(outcome.report.firstMessage) }
       guard outcome.isPassed else {
         return .noticedByFlow(baseline.task.name, message: outcome.report.firstMessage)
       }
-      differences.note(outcome, besides: baseline.outcome, in: baseline.task.name)
+      differences.recordDifference(outcome, besides: baseline.outcome, in: baseline.task.name)
     }
     do {
-      let new = try check(replacing: replacement).subtracting(findings)
-      if let finding = new.map(\.text).min() { return .noticedByCheck(finding) }
+      let newFindings = try checkFindings(replacing: replacement).subtracting(findings)
+      if let finding = newFindings.map(\.identifyingText).min() { return .noticedByCheck(finding) }
     } catch let error as LuaError where error.kind != .interrupted {
       return .noticedByCheck(error.message)
     }
@@ -153,23 +155,23 @@ struct MutatedPrototype {
   }
 
   private func verdict(withoutDifference mutant: Mutant) -> MutantVerdict {
-    let reaches = baselines.map { reach(mutant, $0) }.filter { $0 != .no }
-    if reaches.isEmpty { return .unnoticed(.unreachedLine) }
+    let reachResults = baselines.map { reach(mutant, $0) }.filter { $0 != .no }
+    if reachResults.isEmpty { return .unnoticed(.unreachedLine) }
     guard mutant.tokens == nil else {
-      return reaches.contains(.yes) ? .withoutEffect : .unnoticed(.perhapsUnreached)
+      return reachResults.contains(.yes) ? .withoutEffect : .unnoticed(.perhapsUnreached)
     }
     if let screen = mutant.screen, !baselines.contains(where: { $0.outcome.shownScreens.contains(screen) }) {
       return .unnoticed(.unreachedScreen(screen))
     }
-    return mutant.kind.mattersLater ? .unnoticed(.unused) : .withoutEffect
+    return mutant.kind.mattersLater ? .unnoticed(.unusedElement) : .withoutEffect
   }
 
-  /// The flows that can notice a mutant, beginning with the flows that show its screen.
-  private func order(for mutant: Mutant) -> [Baseline] {
-    let reaching = baselines.filter { reaches(mutant, $0) }
-    guard let screen = mutant.screen else { return reaching }
-    return reaching.filter { $0.outcome.shownScreens.contains(screen) }
-      + reaching.filter { !$0.outcome.shownScreens.contains(screen) }
+  /// The flows that can notice a mutant, with the flows that show its screen first.
+  private func orderedBaselines(for mutant: Mutant) -> [Baseline] {
+    let reachingBaselines = baselines.filter { isReached(mutant, $0) }
+    guard let screen = mutant.screen else { return reachingBaselines }
+    return reachingBaselines.filter { $0.outcome.shownScreens.contains(screen) }
+      + reachingBaselines.filter { !$0.outcome.shownScreens.contains(screen) }
   }
 
   private func scripts(with replacement: FlowTrial.Replacement?) -> ScriptCache {
@@ -178,11 +180,13 @@ struct MutatedPrototype {
       files: files.map { $0.path == replacement.path ? (path: $0.path, source: replacement.source) : $0 })
   }
 
-  /// Returns what `check` finds.
-  private func check(
+  /// Returns the findings of `check`.
+  private func checkFindings(
     replacing replacement: FlowTrial.Replacement?, look: (Session) -> Void = { _ in }
   ) throws -> Set<Finding> {
-    guard let application, let script = scripts.first(where: { $0.path == application }) else { return [] }
+    guard let application = applicationPath, let script = scripts.first(where: { $0.path == application }) else {
+      return []
+    }
     let source = replacement?.path == application ? replacement?.source ?? script.source : script.source
     let session = Session(
       options: settings.session, words: [XcodeProjects.install], folder: folder, scripts: scripts(with: replacement))
@@ -197,27 +201,27 @@ struct MutatedPrototype {
 
 /// The flows in which a mutant behaves differently from the prototype.
 private struct Differences {
-  private var screens: [String] = []
-  private var events: [String] = []
-  private var states: [String] = []
+  private var flowsWithChangedScreens: [String] = []
+  private var flowsWithChangedEvents: [String] = []
+  private var flowsWithChangedStates: [String] = []
 
-  mutating func note(_ outcome: FlowTrial.Outcome, besides other: FlowTrial.Outcome, in flow: String) {
-    if outcome.screens != other.screens {
-      screens.append(flow)
-    } else if outcome.events != other.events {
-      events.append(flow)
-    } else if let state = outcome.state, let before = other.state, state != before {
-      states.append(flow)
+  mutating func recordDifference(_ outcome: FlowTrial.Outcome, besides other: FlowTrial.Outcome, in flow: String) {
+    if outcome.screenHash != other.screenHash {
+      flowsWithChangedScreens.append(flow)
+    } else if outcome.eventHash != other.eventHash {
+      flowsWithChangedEvents.append(flow)
+    } else if let state = outcome.state, let originalState = other.state, state != originalState {
+      flowsWithChangedStates.append(flow)
     }
   }
 
   var reason: MutantVerdict.Reason? {
-    if !screens.isEmpty { return .picture(screens) }
-    if !events.isEmpty { return .events(events) }
-    return states.isEmpty ? nil : .state(states)
+    if !flowsWithChangedScreens.isEmpty { return .picture(flowsWithChangedScreens) }
+    if !flowsWithChangedEvents.isEmpty { return .events(flowsWithChangedEvents) }
+    return flowsWithChangedStates.isEmpty ? nil : .state(flowsWithChangedStates)
   }
 }
 
 extension Finding {
-  fileprivate var text: String { "[\(rule.rawValue)] \(message)" }
+  fileprivate var identifyingText: String { "[\(rule.rawValue)] \(message)" }
 }

@@ -7,7 +7,7 @@ package struct MutationRun {
   /// A mutant, its source location and its verdict.
   package struct Entry: Sendable {
     package let mutant: Mutant
-    /// The source location in the form that reports show.
+    /// The source location as it appears in reports.
     package let location: CodeLocation
     package let verdict: MutantVerdict
   }
@@ -17,7 +17,7 @@ package struct MutationRun {
   /// The number of flows.
   package private(set) var flowCount = 0
   /// The number of possible changes.
-  package private(set) var possible = 0
+  package private(set) var possibleCount = 0
   /// Whether the user pressed Ctrl-C before all mutants were judged.
   package private(set) var isInterrupted = false
 
@@ -36,14 +36,15 @@ package struct MutationRun {
       try MutatedPrototype(flows.filter { $0.folder == folder }, settings)
     }
     flowCount = prototypes.reduce(0) { $0 + $1.flowCount }
-    let all = prototypes.map { $0.mutants(seed: seed) }
-    possible = all.reduce(0) { $0 + $1.count }
-    guard possible > 0 else {
+    let mutantsByPrototype = prototypes.map { $0.mutants(seed: seed) }
+    possibleCount = mutantsByPrototype.reduce(0) { $0 + $1.count }
+    guard possibleCount > 0 else {
       throw TrialProblem("nothing can be changed: no script of the prototype was loaded", .nothingMatched)
     }
-    var choice = MutantChoice(seed: seed)
-    for (index, share) in MutationRun.shares(of: count, among: all.map(\.count)).enumerated() {
-      for mutant in choice.chosen(share, of: all[index]) where !isInterrupted {
+    var mutantChoice = MutantChoice(seed: seed)
+    for (index, share) in MutationRun.proportionalShares(of: count, among: mutantsByPrototype.map(\.count)).enumerated()
+    {
+      for mutant in mutantChoice.chooseMutants(share, of: mutantsByPrototype[index]) where !isInterrupted {
         try judge(mutant, of: prototypes[index])
       }
     }
@@ -56,7 +57,7 @@ package struct MutationRun {
     }
     do {
       let verdict = try prototype.verdict(on: mutant)
-      entries.append(Entry(mutant: mutant, location: prototype.shown(mutant.location), verdict: verdict))
+      entries.append(Entry(mutant: mutant, location: prototype.displayLocation(mutant.location), verdict: verdict))
     } catch {
       guard Interrupts.isPending else { throw error }
       isInterrupted = true
@@ -64,25 +65,25 @@ package struct MutationRun {
   }
 
   /// Divides a number in proportion to the sizes of the prototypes.
-  private static func shares(of count: Int, among sizes: [Int]) -> [Int] {
-    let all = sizes.reduce(0, +)
-    var (seen, given) = (0, 0)
+  private static func proportionalShares(of count: Int, among sizes: [Int]) -> [Int] {
+    let totalSize = sizes.reduce(0, +)
+    var (processedSize, assignedCount) = (0, 0)
     return sizes.map { size in
-      seen += size
-      let share = min(count, all) * seen / max(1, all) - given
-      given += share
+      processedSize += size
+      let share = min(count, totalSize) * processedSize / max(1, totalSize) - assignedCount
+      assignedCount += share
       return share
     }
   }
 
-  /// The unnoticed mutants, beginning with the mutants whose screens look different.
+  /// The unnoticed mutants, with those whose screens look different first.
   package var unnoticed: [(entry: Entry, reason: MutantVerdict.Reason)] {
     entries.enumerated().compactMap { index, entry in
       if case .unnoticed(let reason) = entry.verdict { (index, entry, reason) } else { nil }
     }.sorted { ($0.2.rank, $0.0) < ($1.2.rank, $1.0) }.map { (entry: $0.1, reason: $0.2) }
   }
 
-  /// The status of the run: 1 if a change went unnoticed.
+  /// The exit status of the run, which reports a failure if a change went unnoticed.
   package var status: ExitStatus {
     if isInterrupted { return .interrupted }
     return unnoticed.isEmpty ? .ok : .failed

@@ -1,6 +1,6 @@
 import Locations
 
-/// The code that a flow runs without a change.
+/// The code that a flow runs in the unchanged prototype.
 struct ReachedCode {
   /// Whether a flow runs the code that a mutant changes.
   enum Reach {
@@ -11,40 +11,42 @@ struct ReachedCode {
 
   /// The source locations in the spread scripts that the flow ran until it ended or failed.
   var locations: Set<CodeLocation> = []
-  /// The other code that the flow runs.
-  var rest = Rest.nothing
+  /// The other code that the flow may run.
+  var otherCode = OtherCode.nothing
 
-  /// The other code that runs in a flow that doesn't pass with the spread scripts.
-  enum Rest {
-    /// Nothing, because the flow passes with them.
+  /// The code that a flow may run in addition to the recorded locations, if it fails with the spread scripts.
+  enum OtherCode {
+    /// There is no other code, because the flow passes with the spread scripts.
     case nothing
-    /// Code at these source locations in the original scripts.
+    /// The other code may be at these source locations in the original scripts.
     case lines(Set<CodeLocation>)
-    /// Any code, because the flow takes too long when its lines are recorded.
+    /// The other code is unknown, because the flow takes too long when its lines are recorded.
     case unknown
   }
 
-  /// The length of the longest path that Lua reports completely.
-  private static let longestName = 55
+  /// The maximum length of a path that Lua reports completely, in bytes.
+  private static let maximumNameLength = 55
 
   /// Returns whether the flow runs the code that a mutant changes.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
   ///   - spread: The changed script with its tokens on separate lines, or `nil` if they can't be separated.
-  /// - Returns: `.yes` if nothing is known.
+  /// - Returns: whether the flow runs the code. If nothing is known about it, the result is `.yes`.
   func reach(_ mutant: Mutant, in spread: SpreadScript?) -> Reach {
-    guard let tokens = mutant.tokens, let spread, mutant.file.utf8.count <= ReachedCode.longestName else { return .yes }
+    guard let tokens = mutant.tokens, let spread, mutant.scriptPath.utf8.count <= ReachedCode.maximumNameLength else {
+      return .yes
+    }
     let contains = { (locations: Set<CodeLocation>, lines: Range<Int>) in
-      lines.contains { locations.contains(CodeLocation(file: mutant.file, line: $0)) }
+      lines.contains { locations.contains(CodeLocation(file: mutant.scriptPath, line: $0)) }
     }
     if contains(locations, spread.lines(of: tokens)) { return .yes }
-    switch rest {
+    switch otherCode {
     case .nothing: return .no
     case .unknown: return .perhaps
     case .lines(let locations):
       guard contains(locations, spread.originalLines(of: tokens)) else { return .no }
-      return spread.isAlone(tokens) ? .yes : .perhaps
+      return spread.isAloneOnLines(tokens) ? .yes : .perhaps
     }
   }
 }

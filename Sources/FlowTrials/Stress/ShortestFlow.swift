@@ -1,9 +1,9 @@
-/// The shortest steps that show a finding.
+/// The shortest sequence of steps that shows a finding.
 package struct ShortestFlow {
-  /// The steps, in Lua syntax.
-  package let codes: [String]
-  /// The path of the file with the flow, or `nil` if it wasn't written.
+  /// The steps, as Lua code.
+  package let stepCodes: [String]
+  /// The path of the file that contains the flow, or `nil` if no file was written.
   package var path: String?
 
-  package init(codes: [String], path: String? = nil) { (self.codes, self.path) = (codes, path) }
+  package init(codes: [String], path: String? = nil) { (self.stepCodes, self.path) = (codes, path) }
 }

@@ -8,15 +8,15 @@ package struct StressRun {
   package private(set) var findings: [StressFinding] = []
   /// The number of flows.
   package let flowCount: Int
-  /// The names of the flows with which all disturbances were tried.
+  /// The names of the flows in which all disturbances were tried.
   package private(set) var disturbedFlows: Set<String> = []
   /// The number of disturbed runs.
-  package private(set) var runs = 0
+  package private(set) var disturbedRunCount = 0
   /// Whether the user pressed Ctrl-C before all flows were disturbed.
   package private(set) var isInterrupted = false
 
   private let settings: FlowRunner.Options
-  private var indices: [String: Int] = [:]
+  private var indicesByCause: [String: Int] = [:]
 
   /// Disturbs flows.
   ///
@@ -56,68 +56,70 @@ package struct StressRun {
   ) throws {
     let disturber = Disturber(.disturbance(disturbance), before: index)
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: disturber)
-    guard disturber.hasActed else { return }
-    runs += 1
-    let failures = StressFailure.all(in: outcome, comparedWith: undisturbed)
-    let isHarmless = try harmlessFailures(
+    guard disturber.hasDisturbed else { return }
+    disturbedRunCount += 1
+    let failures = StressFailure.newFailures(in: outcome, comparedWith: undisturbed)
+    let isHarmless = try harmlessFailureTest(
       among: failures, flow, cache, disturber, disturbance, before: index, besides: undisturbed)
     guard let failure = failures.first(where: { !isHarmless($0) }) else { return }
     let finding = StressFinding(
       disturbance: disturbance, kind: failure.kind, isCausedByApp: failure.isCausedByApp, message: failure.message,
-      errorLines: failure.errorLines, location: failure.location, flow: flow.name, flowLocation: flow.location,
-      step: disturber.steps.indices.contains(index) ? disturber.steps[index] : "", screen: disturber.screen,
-      disturbanceCode: disturber.codes.indices.contains(index) ? disturber.codes[index] : "",
-      codes: disturber.codes + [failure.expectation].compactMap { $0 })
+      errorLines: failure.errorLines, location: failure.location, flowName: flow.name, flowLocation: flow.location,
+      stepCode: disturber.steps.indices.contains(index) ? disturber.steps[index] : "", screenName: disturber.screenName,
+      disturbanceCode: disturber.stepCodes.indices.contains(index) ? disturber.stepCodes[index] : "",
+      stepCodes: disturber.stepCodes + [failure.expectation].compactMap { $0 })
     try add(finding, flow, cache, before: index)
   }
 
-  /// Returns whether the flow also has a failure without the disturbance.
+  /// Returns a function that determines whether a failure of the disturbed flow is harmless.
   ///
-  /// The disturbance is replaced with a pause of the same length, and a double tap with two separate taps. If an
-  /// expectation or a step also fails after two separate taps, the double tap isn't a fault, even if the expectation then
-  /// finds another value. For example, a button may count its taps, and a label may show the time of the last one. An
-  /// error, a limit or a warning of the app is a fault even then.
-  private func harmlessFailures(
+  /// A failure is harmless if it also occurs without the disturbance.
+  ///
+  /// For the comparison, a pause of the same length replaces the disturbance, or two separate taps replace a double
+  /// tap. If an expectation or a step also fails after two separate taps, the double tap isn't a fault, even if the
+  /// expectation then finds another value. For example, a button may count its taps, and a label may show the time of
+  /// the last one. An error, a limit or a warning of the app is a fault even then.
+  private func harmlessFailureTest(
     among failures: [StressFailure], _ flow: FlowTask, _ cache: ScriptCache, _ disturber: Disturber,
     _ disturbance: Disturbance, before index: Int, besides undisturbed: FlowTrial.Outcome
   ) throws -> (StressFailure) -> Bool {
     let isDoubleTap = disturbance == .doubleTap
-    guard let first = failures.first, isDoubleTap ? !first.isCausedByApp : disturber.seconds > 0 else {
+    guard let firstFailure = failures.first, isDoubleTap ? !firstFailure.isCausedByApp : disturber.seconds > 0 else {
       return { _ in false }
     }
     let incident = isDoubleTap ? Disturber.Incident.slowDoubleTap : .pause(seconds: disturber.seconds)
     let outcome = try FlowTrial(flow, settings, cache).run(disturbedBy: Disturber(incident, before: index))
-    let others = StressFailure.all(in: outcome, comparedWith: undisturbed)
+    let comparisonFailures = StressFailure.newFailures(in: outcome, comparedWith: undisturbed)
     return { failure in
-      others.contains { isDoubleTap ? failure.isSameExpectation(as: $0) : failure.isLike($0) }
+      comparisonFailures.contains { isDoubleTap ? failure.isSameExpectation(as: $0) : failure.isSimilar($0) }
     }
   }
 
   /// Adds a finding, or counts it if it is known.
   ///
-  /// Of findings with the same cause, the one with the fewest steps is kept.
+  /// If several findings have the same cause, the one with the fewest steps is kept.
   private mutating func add(
     _ finding: StressFinding, _ flow: FlowTask, _ cache: ScriptCache, before index: Int
   ) throws {
-    let known = indices[finding.key]
-    let others = known.map { findings[$0].others + 1 } ?? 0
-    if let known, findings[known].codes.count <= finding.codes.count {
-      findings[known].others = others
+    let knownIndex = indicesByCause[finding.causeKey]
+    let repetitionCount = knownIndex.map { findings[$0].repetitionCount + 1 } ?? 0
+    if let known = knownIndex, findings[known].stepCodes.count <= finding.stepCodes.count {
+      findings[known].repetitionCount = repetitionCount
       return
     }
     var finding = finding
-    finding.others = others
-    let keeper = Disturber(.disturbance(finding.disturbance), before: index, keepsRun: true)
-    finding.run = try FlowTrial(flow, settings, cache).run(disturbedBy: keeper).run
-    if let known {
+    finding.repetitionCount = repetitionCount
+    let recordingDisturber = Disturber(.disturbance(finding.disturbance), before: index, keepsRun: true)
+    finding.runFileText = try FlowTrial(flow, settings, cache).run(disturbedBy: recordingDisturber).runFileText
+    if let known = knownIndex {
       findings[known] = finding
     } else {
-      indices[finding.key] = findings.count
+      indicesByCause[finding.causeKey] = findings.count
       findings.append(finding)
     }
   }
 
-  /// The status of the run: 1 if something breaks.
+  /// The exit status of the run, which reports a failure if there are findings.
   package var status: ExitStatus {
     if isInterrupted { return .interrupted }
     return findings.isEmpty ? .ok : .failed

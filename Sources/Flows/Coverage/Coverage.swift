@@ -1,19 +1,21 @@
 import Locations
 
-/// The screens, controls, callbacks and links that prototypes declare, and whether flows reached them.
+/// The screens, controls, callbacks and links that prototypes declare.
+///
+/// Each is marked if flows reached it.
 package struct Coverage {
   /// A screen and the items declared in it.
   package struct Screen {
     package let name: String
-    /// The source location of the declaration, in the form that reports show.
+    /// The source location of the declaration, as it appears in reports.
     package let location: CodeLocation
     package internal(set) var isReached = false
     package internal(set) var items: [Item] = []
 
     /// Returns how many items of a kind were reached and how many are declared.
     package func count(_ kind: Kind) -> (reached: Int, all: Int) {
-      let all = items.filter { $0.kind == kind }
-      return (all.count(where: \.isReached), all.count)
+      let itemsOfKind = items.filter { $0.kind == kind }
+      return (itemsOfKind.count(where: \.isReached), itemsOfKind.count)
     }
   }
 
@@ -32,22 +34,22 @@ package struct Coverage {
   package private(set) var screens: [Screen] = []
 
   /// The number of declared screens and items.
-  package var declared: Int { screens.reduce(screens.count) { $0 + $1.items.count } }
+  package var declaredCount: Int { screens.reduce(screens.count) { $0 + $1.items.count } }
 
   /// The number of declared screens and items that were reached.
-  package var reached: Int {
+  package var reachedCount: Int {
     screens.reduce(0) { $0 + ($1.isReached ? 1 : 0) + $1.items.count(where: \.isReached) }
   }
 
   /// The percentage of screens and items that were reached, rounded down, or 100 if nothing is declared.
-  package var percent: Int { declared == 0 ? 100 : reached * 100 / declared }
+  package var reachedPercentage: Int { declaredCount == 0 ? 100 : reachedCount * 100 / declaredCount }
 
   /// Adds the screens and items of one prototype.
   ///
   /// - Parameters:
   ///   - items: the declared items.
   ///   - reached: the items that the prototype's flows reached.
-  ///   - shown: converts a source location in the scripts to the form that reports show.
+  ///   - shown: converts a source location in the scripts to the location that appears in reports.
   mutating func add(_ items: [DeclaredItem], _ reached: ReachedItems, _ shown: (CodeLocation) -> CodeLocation) {
     var indices: [String: Int] = [:]
     for item in items where item.kind == .screen {
@@ -55,7 +57,7 @@ package struct Coverage {
       screens.append(Screen(name: item.name, location: shown(item.location), isReached: reached.contains(item)))
     }
     for item in items {
-      guard let kind = Kind(rawValue: item.kind.rawValue), let index = indices[item.screen] else { continue }
+      guard let kind = Kind(rawValue: item.kind.rawValue), let index = indices[item.screenName] else { continue }
       screens[index].items.append(
         Item(kind: kind, name: item.name, location: shown(item.location), isReached: reached.contains(item)))
     }
@@ -64,58 +66,58 @@ package struct Coverage {
 
 /// The declared items of one prototype that its flows reached.
 struct ReachedItems {
-  private var words: Set<[String]> = []
+  private var reachedWords: Set<[String]> = []
   /// The names of the touched elements, keyed by source location.
-  private var touches: [String: Set<String>] = [:]
+  private var namesByTouchKey: [String: Set<String>] = [:]
   /// The declared controls, keyed by the source location that is reported when they are touched.
-  private let controls: [String: [DeclaredItem]]
+  private let controlsByTouchKey: [String: [DeclaredItem]]
   private let callbacks: Set<DeclaredItem.Callback>
-  private let parents: [String: String]
+  private let parentsByScreen: [String: String]
 
   init(_ reached: Set<ReachedItem>, of items: [DeclaredItem]) {
-    controls = Dictionary(grouping: items.filter { $0.kind == .control }, by: \.touchedAt)
+    controlsByTouchKey = Dictionary(grouping: items.filter { $0.kind == .control }, by: \.touchedAt)
     callbacks = Set(
-      items.filter { $0.kind == .callback }.map { DeclaredItem.Callback(screen: $0.screen, name: $0.name) })
+      items.filter { $0.kind == .callback }.map { DeclaredItem.Callback(screenName: $0.screenName, name: $0.name) })
     let screens = items.filter { $0.kind == .screen && !$0.names.isEmpty }
-    parents = Dictionary(screens.map { ($0.name, $0.names[0]) }) { first, _ in first }
+    parentsByScreen = Dictionary(screens.map { ($0.name, $0.names[0]) }) { first, _ in first }
     for item in reached { add(item.words) }
   }
 
   private mutating func add(_ words: [String]) {
     switch words.first {
-    case "touch" where words.count > 1: touches[words[1], default: []].formUnion(words.dropFirst(2))
+    case "touch" where words.count > 1: namesByTouchKey[words[1], default: []].formUnion(words.dropFirst(2))
     case "screen" where words.count > 1: addScreen(words[1])
     case "callback" where words.count > 2: addCallback(words[2], of: words[1])
-    default: self.words.insert(words)
+    default: self.reachedWords.insert(words)
     }
   }
 
   /// Marks a screen as reached, and also the declared screens that it extends.
   private mutating func addScreen(_ name: String) {
-    var current: String? = name
-    while let screen = current {
-      words.insert(["screen", screen])
-      current = parents[screen]
+    var currentName: String? = name
+    while let screen = currentName {
+      reachedWords.insert(["screen", screen])
+      currentName = parentsByScreen[screen]
     }
   }
 
   /// Marks a callback as reached in the screen or, if the screen doesn't declare it, in the nearest ancestor that does.
   private mutating func addCallback(_ name: String, of screen: String) {
-    var current: String? = screen
-    while let screen = current {
-      if callbacks.contains(DeclaredItem.Callback(screen: screen, name: name)) {
-        words.insert(["callback", screen, name])
+    var currentName: String? = screen
+    while let screen = currentName {
+      if callbacks.contains(DeclaredItem.Callback(screenName: screen, name: name)) {
+        reachedWords.insert(["callback", screen, name])
         return
       }
-      current = parents[screen]
+      currentName = parentsByScreen[screen]
     }
   }
 
   func contains(_ item: DeclaredItem) -> Bool {
     switch item.kind {
-    case .screen: words.contains(["screen", item.name])
-    case .callback: words.contains(["callback", item.screen, item.name])
-    case .way: words.contains(["way", item.touchedAt] + item.names)
+    case .screen: reachedWords.contains(["screen", item.name])
+    case .callback: reachedWords.contains(["callback", item.screenName, item.name])
+    case .way: reachedWords.contains(["way", item.touchedAt] + item.names)
     case .control: isTouched(item)
     }
   }
@@ -125,8 +127,8 @@ struct ReachedItems {
   /// A touch at the control's source location counts if it was recorded under one of the control's names, or if no
   /// other control is declared there.
   private func isTouched(_ item: DeclaredItem) -> Bool {
-    guard let names = touches[item.touchedAt] else { return false }
-    return controls[item.touchedAt, default: []].count == 1 && !item.needsName
+    guard let names = namesByTouchKey[item.touchedAt] else { return false }
+    return controlsByTouchKey[item.touchedAt, default: []].count == 1 && !item.needsName
       || !names.isDisjoint(with: item.names)
   }
 }

@@ -11,7 +11,7 @@ package struct CoverageText {
 
   /// The lines of a table with one row per screen, followed by the items that were never reached and the total.
   package var lines: [String] {
-    let head = ["screen", "controls", "callbacks", "ways"]
+    let headerRow = ["screen", "controls", "callbacks", "ways"]
     let rows = coverage.screens.map { screen in
       [screen.name + (screen.isReached ? "" : " (never shown)")]
         + Coverage.Kind.allCases.map { kind in
@@ -19,12 +19,12 @@ package struct CoverageText {
           return all == 0 ? "–" : "\(reached)/\(all)"
         }
     }
-    let total = "coverage: \(coverage.reached) of \(coverage.declared), \(coverage.percent) %"
-    return CoverageText.columns([head] + rows) + missing + [total]
+    let totalLine = "coverage: \(coverage.reachedCount) of \(coverage.declaredCount), \(coverage.reachedPercentage) %"
+    return CoverageText.alignedColumns([headerRow] + rows) + unreachedLines + [totalLine]
   }
 
-  /// One line for each screen and item that was never reached.
-  private var missing: [String] {
+  /// The lines that list each screen and item that was never reached.
+  private var unreachedLines: [String] {
     let lines = coverage.screens.flatMap { screen in
       (screen.isReached ? [] : ["  \(screen.location): screen \(screen.name)"])
         + screen.items.filter { !$0.isReached }
@@ -33,7 +33,7 @@ package struct CoverageText {
     return lines.isEmpty ? [] : ["never reached:"] + lines
   }
 
-  private static func columns(_ rows: [[String]]) -> [String] {
+  private static func alignedColumns(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -50,9 +50,9 @@ package struct CoverageText {
     JSONObject {
       $0.add("format", "maquette coverage")
       $0.add("version", 1)
-      $0.add("percent", coverage.percent)
-      $0.add("reached", coverage.reached)
-      $0.add("declared", coverage.declared)
+      $0.add("percent", coverage.reachedPercentage)
+      $0.add("reached", coverage.reachedCount)
+      $0.add("declared", coverage.declaredCount)
       $0.add("screens", JSONList(coverage.screens.map(CoverageText.object), .lines))
     }.line
   }

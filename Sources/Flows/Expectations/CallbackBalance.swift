@@ -1,28 +1,28 @@
 import Controllers
 
-/// Checks the trace for complete appearance and containment callbacks.
+/// Checks whether the appearance and containment callbacks in the trace are complete.
 ///
-/// Each `will…` callback must be followed by the matching `did…` callback or, if the transition was reversed, by the
-/// opposite `will…` callback. When the problems are listed, no controller may still be in transition.
+/// Each `will…` callback must be followed by the matching `did…` callback. If the transition was reversed, the opposite
+/// `will…` callback must follow instead. When the problems are listed, no controller may still be in transition.
 struct CallbackBalance {
-  /// The violations of the order of callbacks that have been found so far.
-  private var broken: [String] = []
-  private var states: [Subject: State] = [:]
-  private var order: [Subject] = []
+  /// The violations of the order of callbacks that have been found.
+  private var violations: [String] = []
+  private var statesBySubject: [Subject: State] = [:]
+  private var subjectOrder: [Subject] = []
 
   private struct State {
     var appearance = Appearance.disappeared
-    /// Whether `viewIsAppearing` may follow: once per appearance.
+    /// Whether `viewIsAppearing` may be the next callback, which is the case once per appearance.
     var awaitsIsAppearing = false
-    /// The `willMove` that hasn't been followed by a `didMove` yet.
-    var move: EventKind?
+    /// The `willMove` event without a matching `didMove` so far, or `nil` if there is none.
+    var pendingMove: EventKind?
   }
 
-  /// Returns all violations so far, followed by a problem for each callback that is still missing.
+  /// Returns all violations that were found, followed by one problem for each callback that is still missing.
   func problems(in trace: Trace) -> [String] {
-    broken
-      + order.flatMap { subject -> [String] in
-        guard let state = states[subject] else { return [] }
+    violations
+      + subjectOrder.flatMap { subject -> [String] in
+        guard let state = statesBySubject[subject] else { return [] }
         let name = trace.displayName(of: subject)
         var problems: [String] = []
         switch state.appearance {
@@ -30,41 +30,42 @@ struct CallbackBalance {
         case .disappearing: problems.append("\(name) viewWillDisappear without a matching viewDidDisappear")
         case .appeared, .disappeared: break
         }
-        if state.move != nil { problems.append("\(name) willMove without a matching didMove") }
+        if state.pendingMove != nil { problems.append("\(name) willMove without a matching didMove") }
         return problems
       }
   }
 
-  /// Checks the next event.
-  mutating func follow(_ event: Event, _ trace: Trace) {
-    if event.kind === EventKind.unbalanced, let message = event.message(in: trace) { broken.append(message) }
+  /// Updates the controller's state for the next event.
+  mutating func process(_ event: Event, _ trace: Trace) {
+    if event.kind === EventKind.unbalanced, let message = event.message(in: trace) { violations.append(message) }
     // After the app's process has ended, its controllers receive no more callbacks.
-    if event.kind.endsProcess { (states, order) = ([:], []) }
+    if event.kind.endsProcess { (statesBySubject, subjectOrder) = ([:], []) }
     guard let step = Step(event.kind) else { return }
-    if states[event.subject] == nil { order.append(event.subject) }
-    var state = states[event.subject] ?? State()
-    if !step.take(&state) {
-      broken.append("\(trace.displayName(of: event.subject)) \(event.kind.name) \(step.missing)")
+    if statesBySubject[event.subject] == nil { subjectOrder.append(event.subject) }
+    var state = statesBySubject[event.subject] ?? State()
+    if !step.apply(&state) {
+      violations.append("\(trace.displayName(of: event.subject)) \(event.kind.name) \(step.violationText)")
     }
-    states[event.subject] = state
+    statesBySubject[event.subject] = state
   }
 
-  /// A callback's effect on a controller's state, and the error message if the previous state doesn't allow the
-  /// callback.
+  /// The effect of a callback on a controller's state.
+  ///
+  /// It includes the error message for the case that the previous state doesn't allow the callback.
   private struct Step {
-    let name: EventKind
-    let missing: String
+    let callbackKind: EventKind
+    let violationText: String
 
     init?(_ name: EventKind) {
-      self.name = name
+      self.callbackKind = name
       switch name {
-      case .viewWillAppear: missing = "though it has appeared"
-      case .viewIsAppearing: missing = "without a viewWillAppear before it"
-      case .viewDidAppear: missing = "without a matching viewWillAppear"
-      case .viewWillDisappear: missing = "though it has not appeared"
-      case .viewDidDisappear: missing = "without a matching viewWillDisappear"
-      case .willMove: missing = "before the didMove of the previous willMove"
-      case .didMove: missing = "without a matching willMove"
+      case .viewWillAppear: violationText = "though it has appeared"
+      case .viewIsAppearing: violationText = "without a viewWillAppear before it"
+      case .viewDidAppear: violationText = "without a matching viewWillAppear"
+      case .viewWillDisappear: violationText = "though it has not appeared"
+      case .viewDidDisappear: violationText = "without a matching viewWillDisappear"
+      case .willMove: violationText = "before the didMove of the previous willMove"
+      case .didMove: violationText = "without a matching willMove"
       default: return nil
       }
     }
@@ -72,29 +73,31 @@ struct CallbackBalance {
     /// Changes the state as the callback requires, even if the callback isn't allowed.
     ///
     /// - Returns: whether the previous state allows the callback.
-    func take(_ state: inout State) -> Bool {
-      let before = state.appearance
-      let waited = state.move != nil
-      if name == .viewIsAppearing {
+    func apply(_ state: inout State) -> Bool {
+      let previousAppearance = state.appearance
+      let hadPendingMove = state.pendingMove != nil
+      if callbackKind == .viewIsAppearing {
         defer { state.awaitsIsAppearing = false }
-        return before == .appearing && state.awaitsIsAppearing
+        return previousAppearance == .appearing && state.awaitsIsAppearing
       }
-      switch name {
+      switch callbackKind {
       case .viewWillAppear: state.appearance = .appearing
       case .viewDidAppear: state.appearance = .appeared
       case .viewWillDisappear: state.appearance = .disappearing
       case .viewDidDisappear: state.appearance = .disappeared
-      case .willMove: state.move = name
-      default: state.move = nil
+      case .willMove: state.pendingMove = callbackKind
+      default: state.pendingMove = nil
       }
-      if name != .willMove, name != .didMove { state.awaitsIsAppearing = name == .viewWillAppear }
-      switch name {
-      case .viewWillAppear: return before == .disappeared || before == .disappearing
-      case .viewDidAppear: return before == .appearing
-      case .viewWillDisappear: return before == .appeared || before == .appearing
-      case .viewDidDisappear: return before == .disappearing
-      case .willMove: return !waited
-      default: return waited
+      if callbackKind != .willMove, callbackKind != .didMove {
+        state.awaitsIsAppearing = callbackKind == .viewWillAppear
+      }
+      switch callbackKind {
+      case .viewWillAppear: return previousAppearance == .disappeared || previousAppearance == .disappearing
+      case .viewDidAppear: return previousAppearance == .appearing
+      case .viewWillDisappear: return previousAppearance == .appeared || previousAppearance == .appearing
+      case .viewDidDisappear: return previousAppearance == .disappearing
+      case .willMove: return !hadPendingMove
+      default: return hadPendingMove
       }
     }
   }

@@ -8,17 +8,18 @@ extension ExpectationTable {
 
   static let elementExpectations: [Expectation] = [
     Expectation("visible", [element], "Some part of the element can be seen in the picture.") { check in
-      let matches = check.look(for: check.text(0))
-      guard matches.seen.isEmpty, !matches.isRead else { return }
-      throw check.unseen(matches, expected: "visible")
+      let matches = check.findMatches(for: check.textArgument(0))
+      guard matches.visibleElements.isEmpty, !matches.isVisibleText else { return }
+      throw check.elementFailure(matches, expected: "visible")
     },
     Expectation("hidden", [element], "The element exists, and no part of it can be seen.") { check in
-      let matches = check.look(for: check.text(0))
-      if let seen = matches.seen.first {
-        throw ExpectationFailure(expected: "\(check[0].described) hidden", found: "\(seen.described) is visible")
+      let matches = check.findMatches(for: check.textArgument(0))
+      if let visibleElement = matches.visibleElements.first {
+        throw ExpectationFailure(
+          expected: "\(check[0].described) hidden", found: "\(visibleElement.fullDescription) is visible")
       }
-      guard matches.isEmpty || matches.isRead else { return }
-      throw check.unseen(matches, expected: "hidden")
+      guard matches.isEmpty || matches.isVisibleText else { return }
+      throw check.elementFailure(matches, expected: "hidden")
     },
     Expectation(
       "absent", [element, .init("options", .fields, isOptional: true)],
@@ -33,9 +34,9 @@ extension ExpectationTable {
       try check.expectEnabled(false)
     },
     Expectation("text", [element, .init("text", .text)], "The text that can be read on the element.") { check in
-      let found = try check.single(of: check.readable().map { ($0, $0.text ?? "") })
-      guard found != check.text(1) else { return }
-      throw ExpectationFailure(expected: check[1].described, found: LuaTree.text(found).described)
+      let foundText = try check.commonValue(of: check.readableElements().map { ($0, $0.text ?? "") })
+      guard foundText != check.textArgument(1) else { return }
+      throw ExpectationFailure(expected: check[1].described, found: LuaTree.text(foundText).described)
     },
     Expectation(
       "value", [element, .init("value", .plain)], "The value of the element, even if the element isn't visible."
@@ -51,28 +52,31 @@ extension ExpectationTable {
 }
 
 extension Check {
-  /// Returns the failure for an element that isn't as expected, with the reason.
-  func unseen(_ matches: ElementMatches, expected: String) -> ExpectationFailure {
-    let what = "\(self[0].described) \(expected)"
-    if matches.isRead { return ExpectationFailure(expected: what, found: "visible text") }
+  /// Returns the failure for an element that doesn't meet an expectation, with the reason.
+  func elementFailure(_ matches: ElementMatches, expected: String) -> ExpectationFailure {
+    let elementDescription = "\(self[0].described) \(expected)"
+    if matches.isVisibleText { return ExpectationFailure(expected: elementDescription, found: "visible text") }
     if let element = matches.elements.first {
-      return ExpectationFailure(expected: what, found: matches.reason(element))
+      return ExpectationFailure(expected: elementDescription, found: matches.invisibilityReason(element))
     }
-    if matches.isText { return ExpectationFailure(expected: what, found: "text that is covered or out of sight") }
+    if matches.isAnyText {
+      return ExpectationFailure(expected: elementDescription, found: "text that is covered or out of sight")
+    }
     if !matches.hiddenRows.isEmpty {
-      return ExpectationFailure(expected: what, found: "a row out of sight; `scroll` reveals it")
+      return ExpectationFailure(expected: elementDescription, found: "a row out of sight; `scroll` reveals it")
     }
-    let absence =
-      expected == "hidden" ? ["to expect that the element is gone, write `expect.absent \(text(0).quotedForLua)`"] : []
+    let absenceText =
+      expected == "hidden"
+      ? ["to expect that the element is gone, write `expect.absent \(textArgument(0).quotedForLua)`"] : []
     return ExpectationFailure(
-      expected: what, found: "nothing on the screen has that name",
-      hints: screenHint + nearestOnScreen(to: text(0)) + absence)
+      expected: elementDescription, found: "nothing on the screen has that name",
+      hints: screenHint + nearestOnScreen(to: textArgument(0)) + absenceText)
   }
 
-  /// A hint if the first argument is the name of a screen, not of an element.
+  /// A hint that the first argument is the name of a screen, or an empty array if it isn't.
   private var screenHint: [String] {
-    guard isClass(text(0)) else { return [] }
-    return ["\(text(0)) is a screen: write `expect.screen \(text(0).quotedForLua)`"]
+    guard isClass(textArgument(0)) else { return [] }
+    return ["\(textArgument(0)) is a screen: write `expect.screen \(textArgument(0).quotedForLua)`"]
   }
 
   fileprivate func expectAbsent() throws {
@@ -80,43 +84,44 @@ extension Check {
     if case .table(_, let options) = self[1] {
       for option in options {
         guard option.name == "new", case .flag(let flag) = option.value else {
-          throw misuse("options: expected { new = true }, found \(option.shownKey) = \(option.value.described)")
+          throw usageError("options: expected { new = true }, found \(option.displayKey) = \(option.value.described)")
         }
         isNew = flag
       }
     }
-    if !isNew { try requireKnownElement(text(0)) }
-    // Otherwise, each such expectation that is met would call the script's function for a thousand rows.
-    let matches = look(for: text(0), makesCells: false)
+    if !isNew { try requireKnownElement(textArgument(0)) }
+    // Otherwise, whenever such an expectation holds, the script's function would be called for up to a thousand rows.
+    let matches = findMatches(for: textArgument(0), makesCells: false)
     guard !matches.isEmpty else { return }
     let expected = "\(self[0].described) absent"
-    if matches.seen.isEmpty, let element = matches.elements.first {
-      let advice = "to expect that the element isn't visible, write `expect.hidden \(text(0).quotedForLua)`"
-      throw ExpectationFailure(expected: expected, found: matches.reason(element), hints: [advice])
+    if matches.visibleElements.isEmpty, let element = matches.elements.first {
+      let advice = "to expect that the element isn't visible, write `expect.hidden \(textArgument(0).quotedForLua)`"
+      throw ExpectationFailure(expected: expected, found: matches.invisibilityReason(element), hints: [advice])
     }
-    let found = matches.elements.first?.described ?? (matches.isText ? "text" : "a row out of sight")
-    throw ExpectationFailure(expected: expected, found: found)
+    let foundDescription =
+      matches.elements.first?.fullDescription ?? (matches.isAnyText ? "text" : "a row out of sight")
+    throw ExpectationFailure(expected: expected, found: foundDescription)
   }
 
   /// Returns the matching elements that meet a condition.
   ///
-  /// If any matching elements are visible, hidden elements are left out.
+  /// If any of them are visible, hidden elements are omitted.
   ///
   /// - Throws: an `ExpectationFailure` if no element meets the condition.
-  private func elements(of matches: ElementMatches, where holds: (Element) -> Bool) throws -> [Element] {
-    let holding = matches.elements.filter(holds)
-    guard !holding.isEmpty else {
-      if let other = matches.elements.first {
+  private func matchingElements(of matches: ElementMatches, where condition: (Element) -> Bool) throws -> [Element] {
+    let suitableElements = matches.elements.filter(condition)
+    guard !suitableElements.isEmpty else {
+      if let otherElement = matches.elements.first {
         throw ExpectationFailure(
-          expected: "\(expectation.name) of \(self[0].described)", found: "\(other.described) has none")
+          expected: "\(expectation.name) of \(self[0].described)", found: "\(otherElement.fullDescription) has none")
       }
-      throw unseen(matches, expected: "on the screen")
+      throw elementFailure(matches, expected: "on the screen")
     }
-    let seen = holding.filter(matches.parts.sees)
-    let best = seen.isEmpty ? holding : seen
+    let visibleElements = suitableElements.filter(matches.visibleParts.isVisible)
+    let preferredElements = visibleElements.isEmpty ? suitableElements : visibleElements
     // A control takes precedence over the row that contains it and over a label with the same name next to it.
-    let controls = best.filter { $0.view?.isControl == true }
-    return controls.isEmpty ? best : controls
+    let controls = preferredElements.filter { $0.view?.isControl == true }
+    return controls.isEmpty ? preferredElements : controls
   }
 
   /// Returns the matching elements whose text is visible.
@@ -124,71 +129,76 @@ extension Check {
   /// Empty text always counts as visible.
   ///
   /// - Throws: an `ExpectationFailure` if there is no such element.
-  fileprivate func readable() throws -> [Element] {
-    let matches = look(for: text(0))
-    let elements = try elements(of: matches) { $0.text != nil }
-    let readable = elements.filter { matches.parts.sees($0) || $0.text == "" }
+  fileprivate func readableElements() throws -> [Element] {
+    let matches = findMatches(for: textArgument(0))
+    let elements = try matchingElements(of: matches) { $0.text != nil }
+    let readable = elements.filter { matches.visibleParts.isVisible($0) || $0.text == "" }
     guard readable.isEmpty else { return readable }
-    throw ExpectationFailure(expected: "\(self[0].described) with visible text", found: matches.reason(elements[0]))
+    throw ExpectationFailure(
+      expected: "\(self[0].described) with visible text", found: matches.invisibilityReason(elements[0]))
   }
 
-  /// Returns the value that all found elements have in common.
+  /// Returns the value that all found elements share.
   ///
   /// - Throws: a `PlainError` if their values differ.
-  fileprivate func single<Found: Equatable>(of found: [(element: Element, value: Found)]) throws -> Found {
+  fileprivate func commonValue<Found: Equatable>(of found: [(element: Element, value: Found)]) throws -> Found {
     if found.allSatisfy({ $0.value == found[0].value }) { return found[0].value }
-    let list = found.map { "\n   \($0.element.described)" }.joined()
-    throw misuse(
-      "\(found.count) match \(self[0].described)\(list)\n   write \"\(session.elementName(text(0)).text)#1\" for the first"
+    let list = found.map { "\n   \($0.element.fullDescription)" }.joined()
+    throw usageError(
+      "\(found.count) match \(self[0].described)\(list)\n   write \"\(session.elementName(textArgument(0)).text)#1\" for the first"
     )
   }
 
   fileprivate func expectEnabled(_ isEnabled: Bool) throws {
-    let elements = try elements(of: look(for: text(0))) { $0.canBeTapped || $0.view?.takesTouchesInParts == true }
-    let refusals = elements.map { ($0, refusal(of: $0)) }
-    let found = try single(of: refusals.map { ($0.0, $0.1 == nil) })
+    let elements = try matchingElements(of: findMatches(for: textArgument(0))) {
+      $0.canBeTapped || $0.view?.takesTouchesInParts == true
+    }
+    let refusals = elements.map { ($0, refusalReason(of: $0)) }
+    let found = try commonValue(of: refusals.map { ($0.0, $0.1 == nil) })
     guard found != isEnabled else { return }
     throw ExpectationFailure(
       expected: "\(self[0].described) \(isEnabled ? "enabled" : "disabled")",
-      found: refusals[0].1 ?? "\(elements[0].described) is enabled")
+      found: refusals[0].1 ?? "\(elements[0].fullDescription) is enabled")
   }
 
   /// Returns the reason why a touch on an element would have no effect, or `nil` if a touch would have an effect.
-  private func refusal(of element: Element) -> String? {
-    if let obstacle = element.obstacle { return obstacle.described(element) }
+  private func refusalReason(of element: Element) -> String? {
+    if let obstacle = element.obstacle { return obstacle.message(element) }
     guard session.application.state != .background else { return "the app is in the background" }
-    return session.actions.refusal(of: element, asks: true).map { "\(element.described) does nothing: \($0)" }
+    return session.actions.refusal(of: element, allowsSideEffects: true).map {
+      "\(element.fullDescription) does nothing: \($0)"
+    }
   }
 
   fileprivate func expectValue() throws {
     guard self[1] != .nil else {
-      throw misuse("value: expected a value, found nil" + (session.errorHints.hintForNil().map { "; \($0)" } ?? ""))
+      throw usageError("value: expected a value, found nil" + (session.errorHints.hintForNil().map { "; \($0)" } ?? ""))
     }
     let isNumber = self[1].number != nil
-    let elements = try elements(of: look(for: text(0))) { $0.value(asNumber: isNumber) != nil }
-    let found = try single(of: elements.map { ($0, $0.value(asNumber: isNumber) ?? .nil) })
+    let elements = try matchingElements(of: findMatches(for: textArgument(0))) { $0.value(asNumber: isNumber) != nil }
+    let found = try commonValue(of: elements.map { ($0, $0.value(asNumber: isNumber) ?? .nil) })
     guard found != self[1] else { return }
     throw ExpectationFailure(expected: self[1].described, found: found.described)
   }
 
   fileprivate func expectBadge() throws {
     guard self[1] == .nil || self[1].text != nil else {
-      throw misuse("text: expected a string or nil, found \(self[1].described)")
+      throw usageError("text: expected a string or nil, found \(self[1].described)")
     }
-    guard let tabs = system.tabsInFront else {
+    guard let tabs = system.frontTabBarController else {
       throw ExpectationFailure(expected: "badge \(self[1].described)", found: "no tab bar in front")
     }
     let items = tabs.tabItems
-    let named = items.indices.filter { items[$0].names.contains(text(0)) }
-    guard named.count < 2 else {
-      throw misuse("\(named.count) tabs match \(self[0].described): write the tab's number")
+    let matchingIndices = items.indices.filter { items[$0].names.contains(textArgument(0)) }
+    guard matchingIndices.count < 2 else {
+      throw usageError("\(matchingIndices.count) tabs match \(self[0].described): write the tab's number")
     }
-    let index = self[0].number.map { Int(exactly: $0).map { $0 &- 1 } } ?? named.first
+    let index = self[0].number.map { Int(exactly: $0).map { $0 &- 1 } } ?? matchingIndices.first
     guard let index, items.indices.contains(index) else {
-      let hint = Suggestion.nearest(to: text(0), among: items.map(\.shownTitle)).map { "nearest: \"\($0)\"" }
+      let hint = Suggestion.nearest(to: textArgument(0), among: items.map(\.displayTitle)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
         expected: "a tab \(self[0].described)",
-        found: "tabs " + items.map { "\"\($0.shownTitle)\"" }.joined(separator: ", "),
+        found: "tabs " + items.map { "\"\($0.displayTitle)\"" }.joined(separator: ", "),
         hints: [hint].compactMap { $0 })
     }
     let found = items[index].badgeValue

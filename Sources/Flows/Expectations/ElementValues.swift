@@ -1,7 +1,7 @@
 import Controllers
 import Scripting
 
-// The text and value of an element, which expectations compare.
+// The text and the value of an element, which expectations compare.
 
 extension Element {
   /// The text that the element shows, or `nil` if the element shows no text.
@@ -11,10 +11,10 @@ extension Element {
     case .row(let cell), .accessory(let cell), .editControl(let cell): cell.text
     case .deleteButton(let cell): cell.deleteTitle
     case .barButton(let item): item.title
-    case .tab(let bar, let index): bar.items[index].shownTitle
+    case .tab(let bar, let index): bar.items[index].displayTitle
     case .segment(let control, let index): control.titles[index]
     case .scope(let bar, let index): bar.scopeButtonTitles[index]
-    case .back, .cancel: names.first
+    case .backButton, .cancelButton: names.first
     }
   }
 
@@ -24,7 +24,7 @@ extension Element {
   /// choice's index, counted from 1.
   func value(asNumber: Bool) -> LuaTree? {
     guard case .view(let view) = target else { return text.map { .text($0) } }
-    if asNumber, let number = view.chosenNumber { return .number(Double(number)) }
+    if asNumber, let number = view.selectedNumber { return .number(Double(number)) }
     switch view.elementValue {
     case .flag(let flag): return .flag(flag)
     case .number(let number): return .number(number)
@@ -35,9 +35,9 @@ extension Element {
 }
 
 extension TabBarItem {
-  /// The title as the picture shows it, which may be empty.
-  var shownTitle: String {
-    let shown: String = caption
-    return shown
+  /// The title as it appears in pictures, which may be empty.
+  var displayTitle: String {
+    let visibleTitle: String = caption
+    return visibleTitle
   }
 }

@@ -3,13 +3,13 @@ import Locations
 import Lua
 import Scripting
 
-/// Installs the functions for flows in scripts: `expect`, `expect.soft`, `mark()` and `optional(function)`.
+/// The functions for flows that are installed in scripts: `expect`, `expect.soft`, `mark()` and `optional(function)`.
 struct FlowFunctions {
   let table: ExpectationTable
   let record: FlowRecord
-  /// Whether reports include failures of `expect.soft`.
+  /// Whether `expect.soft` adds its failures to the report.
   ///
-  /// Otherwise, `expect.soft` raises errors, as `expect` does.
+  /// Otherwise, it raises errors, as `expect` does.
   var reportsSoftFailures = true
 
   /// Installs the functions in a session.
@@ -23,7 +23,7 @@ struct FlowFunctions {
 
   func installExpect(in session: Session) {
     let call = session.state.top
-    call.restoring {
+    call.restoringStack {
       pushExpectations(isSoft: false, session)
       pushExpectations(isSoft: reportsSoftFailures, session)
       call.setField("soft", of: -2)
@@ -33,7 +33,7 @@ struct FlowFunctions {
 
   func installMark(in session: Session) {
     session.state.setGlobal("mark") { [unowned session] call in
-      try call.refuseMore(than: 0, "mark", usage: "mark()")
+      try call.rejectSurplus(than: 0, "mark", usage: "mark()")
       try session.runner.applyScriptChanges()
       record.marks.insert(session.system.trace.count)
       call.push(session.system.trace.count)
@@ -43,22 +43,22 @@ struct FlowFunctions {
 
   private func pushExpectations(isSoft: Bool, _ session: Session) {
     let call = session.state.top
-    call.pushTable(fieldCount: table.all.count + 1)
+    call.pushTable(fieldCount: table.expectations.count + 1)
     let expect = session.state.addFunction { [unowned session] call in
-      try ask(table.all[call.keptNumber], isSoft: isSoft, session, call)
+      try checkExpectation(table.expectations[call.keptNumber], isSoft: isSoft, session, call)
       return 0
     }
-    for (number, expectation) in table.all.enumerated() {
+    for (number, expectation) in table.expectations.enumerated() {
       call.pushFunction(expect, keeping: number)
       call.setField(expectation.name, of: -2)
     }
-    refuseUnknownNames(call)
+    rejectUnknownNames(call)
   }
 
-  /// Makes `expect` throw when a script accesses an expectation that doesn't exist, even without calling it.
-  private func refuseUnknownNames(_ call: LuaCall) {
+  /// Makes `expect` raise an error when a script accesses an unknown expectation, even without calling it.
+  private func rejectUnknownNames(_ call: LuaCall) {
     call.pushTable()
-    call.push { call in throw PlainError(table.absence(of: call.lossyString(at: 2))) }
+    call.push { call in throw PlainError(table.unknownNameMessage(of: call.lossyString(at: 2))) }
     call.setField("__index", of: -2)
     call.push { _ in throw PlainError("`expect` cannot be changed") }
     call.setField("__newindex", of: -2)
@@ -71,25 +71,26 @@ struct FlowFunctions {
     call.setMetatable(of: -2)
   }
 
-  private func ask(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
+  private func checkExpectation(_ expectation: Expectation, isSoft: Bool, _ session: Session, _ call: LuaCall) throws {
     let location = call.location()
-    try session.verbRunner.refuseWhileDeclaring("expect.\(expectation.name)")
-    if !session.handlers.isInCallback { session.runner.verbLocation = location }
+    try session.verbRunner.checkNotDeclaring("expect.\(expectation.name)")
+    if !session.handlers.isInCallback { session.runner.actionLocation = location }
     try session.runner.applyScriptChanges()
-    record.looked()
-    record.look(at: session.system)
+    record.didCheckScreen()
+    record.recordScreen(at: session.system)
     let check = try Check(expectation, session, record, call)
-    record.asked += 1
-    if !record.isLooking { record.countCheck() }
+    record.expectationCount += 1
+    if !record.isInspectingState { record.countCheck() }
     do {
       try expectation.check(check)
     } catch var failure as ExpectationFailure {
-      // A failure with a number comes from a function that this expectation called. The failure has already been noted.
+      // If the failure has a number, it comes from a function that this expectation called, and has already been
+      // recorded.
       guard failure.number == nil else { throw failure }
-      failure.source = (isSoft ? "expect.soft." : "expect.") + check.source
+      failure.callSource = (isSoft ? "expect.soft." : "expect.") + check.sourceLine
       failure.location = location
-      failure.moment = record.moment()
-      record.note(&failure, isSoft: isSoft)
+      failure.moment = record.describeMoment()
+      record.recordFailure(&failure, isSoft: isSoft)
       if !isSoft { throw failure }
     }
   }

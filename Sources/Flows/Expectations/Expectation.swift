@@ -13,11 +13,11 @@ package struct Expectation: Sendable {
     package let name: String
     package let kind: Kind
     package let isOptional: Bool
-    /// Whether a blank string is refused because it would match everything.
-    let refusesEmpty: Bool
-    /// Whether the parameter is a remark on the previous arguments.
+    /// Whether a blank string is an error, because it would match everything.
+    let rejectsBlank: Bool
+    /// Whether the parameter is a remark about the previous arguments.
     ///
-    /// If the argument isn't a string, it is an extra result of a function call. That argument and all arguments after
+    /// If the argument isn't a string, it is an additional result of a function call. Then it and all arguments after
     /// it are ignored.
     let isRemark: Bool
 
@@ -27,7 +27,7 @@ package struct Expectation: Sendable {
       self.name = name
       self.kind = kind
       self.isOptional = isOptional
-      self.refusesEmpty = refusesEmpty
+      self.rejectsBlank = refusesEmpty
       self.isRemark = isRemark
     }
   }
@@ -52,11 +52,13 @@ package struct Expectation: Sendable {
     case plain
     /// Any value, including nil, but not a function, because a function is always true as a condition.
     case condition
-    /// Any value, including nil. Tables are read completely.
+    /// Any value, including nil.
+    ///
+    /// Tables are read completely.
     case value
 
     /// The description of the expected type in errors.
-    var noun: String {
+    var typeDescription: String {
       switch self {
       case .text: "a string"
       case .name: "a name or a number"
@@ -80,7 +82,7 @@ package struct Expectation: Sendable {
       }
     }
 
-    func takes(_ value: LuaTree) -> Bool {
+    func accepts(_ value: LuaTree) -> Bool {
       switch (self, value) {
       case (.word(let words), .text(let text)): words.contains(text)
       case (.text, .text), (.name, .text), (.name, .number), (.value, _): true
@@ -88,7 +90,7 @@ package struct Expectation: Sendable {
       case (.list, .table(let items, let fields)):
         fields.isEmpty && items.allSatisfy { if case .text = $0 { true } else { false } }
       case (.nameOrList, .text): true
-      case (.nameOrList, .table): Kind.list.takes(value)
+      case (.nameOrList, .table): Kind.list.accepts(value)
       case (.fields, .table(let items, _)): items.isEmpty
       case (.function, .other(let type, _)): type == "function"
       case (.plain, .nil), (.plain, .flag), (.plain, .number), (.plain, .integer), (.plain, .text): true
@@ -98,8 +100,8 @@ package struct Expectation: Sendable {
       }
     }
 
-    /// The depth to which tables are read.
-    var reach: TreeReader.Reach {
+    /// How deeply tables are read.
+    var readingDepth: TreeReader.Depth {
       switch self {
       case .text, .name, .count, .word, .function, .plain, .condition: .value
       case .list, .nameOrList, .fields: .list
@@ -117,7 +119,7 @@ package struct Expectation: Sendable {
     self.check = check
   }
 
-  /// The usage as the help and errors show it, such as `expect.text(element, text)`.
+  /// The usage as it appears in the help and in errors, such as `expect.text(element, text)`.
   package var usage: String {
     "expect.\(name)(" + parameters.map { $0.isOptional ? "[\($0.name)]" : $0.name }.joined(separator: ", ") + ")"
   }

@@ -2,12 +2,12 @@ import Scripting
 
 /// All expectations of the flow language.
 package struct ExpectationTable: Sendable {
-  package let all: [Expectation]
-  private let indices: [String: Int]
+  package let expectations: [Expectation]
+  private let indicesByName: [String: Int]
 
   init(_ all: [Expectation]) {
-    self.all = all
-    indices = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
+    self.expectations = all
+    indicesByName = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
   }
 
   package static let standard = ExpectationTable(
@@ -18,7 +18,7 @@ package struct ExpectationTable: Sendable {
       + snapshotExpectations + lifetimeExpectations + restorationExpectations + valueExpectations)
 
   /// The functions of the flow language that aren't expectations.
-  package static let words = [
+  package static let otherFunctions = [
     ScriptWord("mark", "mark()", "The current position in the trace, for `expect.traceSince(mark, events)`."),
     ScriptWord(
       "optional", OptionalFunction.usage,
@@ -28,11 +28,11 @@ package struct ExpectationTable: Sendable {
       "soft", "expect.soft.screen(…)", "Like `expect`, but the flow continues after a failure, which is reported."),
   ]
 
-  package subscript(name: String) -> Expectation? { indices[name].map { all[$0] } }
+  package subscript(name: String) -> Expectation? { indicesByName[name].map { expectations[$0] } }
 
-  /// Returns the error message for a name that isn't an expectation.
-  func absence(of name: String) -> String {
-    let names = all.map(\.name)
+  /// Returns the error message for the name of an unknown expectation.
+  func unknownNameMessage(of name: String) -> String {
+    let names = expectations.map(\.name)
     let hint = Suggestion.sentence(for: name, among: names + ["soft"], quote: "`")
     return "unknown expectation `\(name)`; " + (hint ?? "there are: " + names.joined(separator: " "))
   }

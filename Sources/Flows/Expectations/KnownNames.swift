@@ -3,22 +3,22 @@ import Lua
 import LuaSyntax
 import Scripting
 
-// An expectation that an element is absent always holds for a misspelled name. So the name must occur in the prototype,
-// or must have been on the screen at some time during the run.
+// For a misspelled name, an expectation that an element is absent would always hold. So the name must occur in the
+// prototype, or must have been on the screen at some time during the run.
 
 extension Check {
   /// Checks that a name occurs in the prototype or was on a screen during the run.
   ///
   /// - Throws: a `PlainError` that suggests the nearest name, if the name is unknown.
   func requireKnownElement(_ name: String) throws {
-    let forms = [name, ElementName(name, isWhole: false).text]
-    guard !forms.contains(where: record.namesOnScreen.contains) else { return }
+    let possibleNames = [name, ElementName(name, isExactName: false).text]
+    guard !possibleNames.contains(where: record.namesOnScreen.contains) else { return }
     let texts = prototypeTexts
-    guard !forms.contains(where: texts.contains) else { return }
+    guard !possibleNames.contains(where: texts.contains) else { return }
     let name = session.elementName(name, makesCells: false).text
-    let known = record.namesOnScreen.all.union(texts).sorted()
-    throw misuse(
-      "nothing in the prototype or this run is called \"\(name)\"" + nearest(to: name, among: known)
+    let knownNames = record.namesOnScreen.all.union(texts).sorted()
+    throw usageError(
+      "nothing in the prototype or this run is called \"\(name)\"" + nearestName(to: name, among: knownNames)
         + "\n   if the script makes up this text, write expect.absent(\(name.quotedForLua), { new = true })")
   }
 
@@ -27,11 +27,13 @@ extension Check {
   /// - Throws: a `PlainError` that suggests the nearest name, if there is no such class.
   func requireKnownClass(_ name: String) throws {
     guard !isClass(name) else { return }
-    throw misuse("no class is called \"\(name)\"" + nearest(to: name, among: classNames))
+    throw usageError("no class is called \"\(name)\"" + nearestName(to: name, among: classNames))
   }
 
-  /// Returns a suggestion of the nearest known name to append to a message, or an empty string if no name is similar.
-  func nearest(to name: String, among known: [String], quote: Character = "\"") -> String {
+  /// Returns a suggestion of the most similar known name, to append to a message.
+  ///
+  /// If no name is similar, the string is empty.
+  func nearestName(to name: String, among known: [String], quote: Character = "\"") -> String {
     Suggestion.sentence(for: name, among: known, quote: quote).map { "; " + $0 } ?? ""
   }
 
@@ -41,10 +43,10 @@ extension Check {
 
   /// All strings in the prototype's files.
   ///
-  /// Strings in flows don't count, because a flow contains the misspelled name itself.
+  /// Strings in flows aren't included, because a flow contains the misspelled name itself.
   private var prototypeTexts: Set<String> {
     var texts: Set<String> = []
-    for (file, source) in session.loader.sources where !isOnlyFlows(file) {
+    for (file, source) in session.loader.sources where !containsOnlyFlows(file) {
       let lines = session.declaredFlows.flows.filter { $0.file == file }.compactMap(\.lines)
       for token in ScriptTokens(source) where !lines.contains(where: { $0.contains(token.line) }) {
         if case .text(let text) = token.kind { texts.insert(text) }
@@ -53,13 +55,16 @@ extension Check {
     return texts
   }
 
-  private func isOnlyFlows(_ file: String) -> Bool {
+  private func containsOnlyFlows(_ file: String) -> Bool {
     session.declaredFlows.flows.contains { $0.file == file } && session.applicationFile != file
   }
 }
 
 extension Session {
-  /// The prototype's screens, the classes that its files name without declaring a screen, and the built-in controllers.
+  /// The names of all controller classes.
+  ///
+  /// They include the prototype's screens, classes that its files name without declaring a screen, and built-in
+  /// classes.
   var classNames: [String] {
     let table = ClassTable.builtIn
     guard let root = table.number(of: ViewController.className) else { return [] }

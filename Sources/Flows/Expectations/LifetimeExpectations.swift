@@ -7,8 +7,8 @@ extension ExpectationTable {
       "released", [.init("class", .text, isOptional: true)],
       "Every instance of the class was released. Without a class: every controller that left the app was released, unless a controller that is still in the app holds it."
     ) { check in
-      guard case .text = check[0] else { return try check.requireAllReleased() }
-      let name = check.text(0)
+      guard case .text = check[0] else { return try check.checkAllReleased() }
+      let name = check.textArgument(0)
       let (made, living) = try check.instances(of: name)
       guard made > 0 else { throw ExpectationFailure(expected: "\(name) released", found: "no instance was created") }
       guard !living.isEmpty else { return }
@@ -17,10 +17,10 @@ extension ExpectationTable {
     },
     Expectation("alive", [.init("class", .text), .init("count", .count)], "This many instances of the class exist.") {
       check in
-      let name = check.text(0)
+      let name = check.textArgument(0)
       let living = try check.instances(of: name).living
       check.record.classesExpectedAlive.insert(name)
-      guard living.count != check.count(1) else { return }
+      guard living.count != check.countArgument(1) else { return }
       let list = living.isEmpty ? "" : ": " + living.map(check.nameWithHolders).joined(separator: "; ")
       throw ExpectationFailure(expected: "\(check[1].described) \(name) alive", found: "\(living.count)\(list)")
     },
@@ -28,42 +28,46 @@ extension ExpectationTable {
 }
 
 extension Check {
-  private func instance(named name: String) -> (name: String, number: UInt32?) {
+  private func instanceParts(named name: String) -> (name: String, number: UInt32?) {
     system.trace.subject(told: name).map { ($0.className, $0.number) } ?? InstanceName(name).parts
   }
 
-  fileprivate func requireAllReleased() throws {
+  fileprivate func checkAllReleased() throws {
     session.runner.collectReleased()
     var search = UnreleasedControllers()
-    let left = search.found(in: session, since: system.trace.first)
+    let unreleasedControllers = search.newControllers(in: session, since: system.trace.firstKeptIndex)
       .filter { !$0.isKeptByApp && !record.classesExpectedAlive.contains($0.className) }
-    guard !left.isEmpty else { return }
+    guard !unreleasedControllers.isEmpty else { return }
     throw ExpectationFailure(
-      expected: "every controller that left the app to be released", found: left.map(\.message).joined(separator: "; "))
+      expected: "every controller that left the app to be released",
+      found: unreleasedControllers.map(\.message).joined(separator: "; "))
   }
 
-  /// Returns an instance's name in the trace, with the objects that keep the instance alive.
+  /// Returns the name of an instance in the trace, followed by the objects that keep the instance alive.
   fileprivate func nameWithHolders(_ label: String) -> String {
     let holders =
-      session.holderSearch.living(named: label).first { $0.label == label }.map(session.holderSearch.holders) ?? []
-    let name = session.holderSearch.living(named: label).first { $0.label == label }?.displayName ?? label
-    return holders.isEmpty ? name : "\(name), held by " + holders.shortened.joined(separator: " and ")
+      session.holderSearch.livingControllers(named: label).first { $0.label == label }.map(session.holderSearch.holders)
+      ?? []
+    let name = session.holderSearch.livingControllers(named: label).first { $0.label == label }?.displayName ?? label
+    return holders.isEmpty ? name : "\(name), held by " + holders.firstDescriptions.joined(separator: " and ")
   }
 
-  /// Returns the number of instances that have been created, and the names of the instances that are still alive.
+  /// Returns the number of instances that were created, and the names of the instances that are still alive.
   ///
-  /// For the name of an instance such as `Draft#2`, only that instance counts. Before the count, instances without
-  /// owners are released.
+  /// If the name is the name of an instance, such as `Draft#2`, only that instance counts. Instances without owners are
+  /// released first.
   ///
   /// - Throws: a `PlainError` if the class isn't known or the trace is incomplete.
   fileprivate func instances(of name: String) throws -> (made: Int, living: [String]) {
-    let (name, only) = isClass(name) ? (name, nil) : instance(named: name)
+    let (name, requiredNumber) = isClass(name) ? (name, nil) : instanceParts(named: name)
     try requireKnownClass(name)
     session.runner.collectReleased()
-    let gone = try traceSummary().released
+    let releasedSubjects = try traceSummary().releasedInstances
     let kind = system.kind(named: name)
-    let numbers = kind.instances > 0 ? Array(1...kind.instances).filter { only == nil || $0 == only } : []
-    let living = numbers.map { Subject(name: kind.id, number: $0) }.filter { !gone.contains($0) }
+    let numbers =
+      kind.instanceCount > 0
+      ? Array(1...kind.instanceCount).filter { requiredNumber == nil || $0 == requiredNumber } : []
+    let living = numbers.map { Subject(name: kind.id, number: $0) }.filter { !releasedSubjects.contains($0) }
     return (numbers.count, living.map(system.trace.text))
   }
 }

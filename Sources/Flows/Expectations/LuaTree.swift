@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// A copy of a Lua value, which can be compared and shown even after the script has changed the original.
+/// A copy of a Lua value, which can be compared and displayed even after the script has changed the original.
 enum LuaTree {
   case `nil`
   case flag(Bool)
@@ -11,9 +11,11 @@ enum LuaTree {
   case text(String)
   /// A string that isn't valid UTF-8.
   case bytes([UInt8])
-  /// The items at 1, 2, …, and the fields under other keys, in the order of the keys' text.
+  /// The items with the keys 1, 2, …, and the fields with other keys, sorted by the text of the keys.
   indirect case table([LuaTree], [Field])
-  /// A reference to an enclosing table, as the number of levels above this reference.
+  /// A reference to an enclosing table.
+  ///
+  /// The number says how many levels above this reference the table is.
   case cycle(Int)
   /// The type and identity of a value that is equal only to itself.
   case other(String, Identity)
@@ -23,7 +25,7 @@ enum LuaTree {
     let value: LuaTree
   }
 
-  /// The identity of a value, with its description for reports.
+  /// The identity of a value, with a description of the value for reports.
   struct Identity: Equatable {
     let address: UnsafeRawPointer?
     let text: String
@@ -32,8 +34,8 @@ enum LuaTree {
   }
 }
 
-// Compares values as Lua does. For example, strings are equal only if their bytes are equal, while Swift's strings are
-// equal even if a character is encoded differently. Unlike in Lua, NaN equals NaN, because otherwise a table that
+// Values are compared as in Lua. For example, strings are equal only if their bytes are equal, but Swift's strings can
+// be equal even if they encode a character differently. Unlike in Lua, NaN equals NaN, because otherwise a table that
 // contains NaN would never equal an expected table.
 extension LuaTree: Equatable {
   static func == (left: LuaTree, right: LuaTree) -> Bool {
@@ -45,37 +47,37 @@ extension LuaTree: Equatable {
     case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
     case (.bytes(let left), .bytes(let right)): left == right
     case (.table(let left, let fields), .table(let right, let others)):
-      left == right && areSame(fields, others)
+      left == right && areEqual(fields, others)
     case (.cycle(let left), .cycle(let right)): left == right
     case (.other(let left, let identity), .other(let right, let other)): left == right && identity == other
     default: false
     }
   }
 
-  /// Whether the fields can be paired so that each field equals its partner.
+  /// Whether each field can be paired with an equal field of the other array.
   ///
-  /// Fields are sorted by the text of their keys. So the order of two fields can differ only if the text of their keys
-  /// is the same.
-  private static func areSame(_ left: [Field], _ right: [Field]) -> Bool {
+  /// Fields are sorted by the text of their keys. So equal fields can be in a different order only if several keys have
+  /// the same text.
+  private static func areEqual(_ left: [Field], _ right: [Field]) -> Bool {
     guard left.count == right.count else { return false }
     if left == right { return true }
-    var start = 0
-    while start < left.count {
-      let key = left[start].shownKey
-      let end = left[start...].firstIndex { !$0.shownKey.utf8.elementsEqual(key.utf8) } ?? left.count
-      guard areMatched(left[start..<end], right[start..<end]) else { return false }
-      start = end
+    var groupStart = 0
+    while groupStart < left.count {
+      let key = left[groupStart].displayKey
+      let groupEnd = left[groupStart...].firstIndex { !$0.displayKey.utf8.elementsEqual(key.utf8) } ?? left.count
+      guard canBePaired(left[groupStart..<groupEnd], right[groupStart..<groupEnd]) else { return false }
+      groupStart = groupEnd
     }
     return true
   }
 
-  private static func areMatched(_ left: ArraySlice<Field>, _ right: ArraySlice<Field>) -> Bool {
-    var isFree = [Bool](repeating: true, count: right.count)
+  private static func canBePaired(_ left: ArraySlice<Field>, _ right: ArraySlice<Field>) -> Bool {
+    var freeFlags = [Bool](repeating: true, count: right.count)
     return left.allSatisfy { field in
-      guard let match = right.indices.first(where: { isFree[$0 - right.startIndex] && right[$0] == field }) else {
+      guard let match = right.indices.first(where: { freeFlags[$0 - right.startIndex] && right[$0] == field }) else {
         return false
       }
-      isFree[match - right.startIndex] = false
+      freeFlags[match - right.startIndex] = false
       return true
     }
   }
@@ -92,7 +94,7 @@ extension LuaTree {
     case .text(let text): return text.quotedForLua
     case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self).quotedForLua
     case .table(let items, let fields):
-      let parts = items.map(\.described) + fields.map { "\($0.shownKey) = \($0.value.described)" }
+      let parts = items.map(\.described) + fields.map { "\($0.displayKey) = \($0.value.described)" }
       return parts.isEmpty ? "{}" : "{ " + parts.joined(separator: ", ") + " }"
     case .cycle: return "{ … }"
     case .other(_, let identity): return identity.text
@@ -101,7 +103,7 @@ extension LuaTree {
 
   /// The strings in a list.
   ///
-  /// Other items are left out.
+  /// Items of other types are omitted.
   var texts: [String] {
     guard case .table(let items, _) = self else { return [] }
     return items.compactMap { if case .text(let text) = $0 { text } else { nil } }
@@ -123,5 +125,5 @@ extension LuaTree.Field {
   var name: String? { key.text }
 
   /// The key in Lua syntax.
-  var shownKey: String { key.text ?? "[\(key.described)]" }
+  var displayKey: String { key.text ?? "[\(key.described)]" }
 }

@@ -34,55 +34,57 @@ extension Check {
   /// Checks a row or an item.
   fileprivate func expectRow(_ terms: SectionedTerms) throws {
     let (tables, noun) = (tables(of: terms), terms.noun)
-    let rows = self.rows(named: text(0), in: tables)
+    let rows = self.rows(named: textArgument(0), in: tables)
     guard let row = rows.first else {
-      let texts = tables.flatMap { $0.knowsAllNames ? $0.rowTexts : $0.knownNames.map { $0.text ?? "" } }
-      let hint = Suggestion.nearest(to: text(0), among: texts).map { "nearest: \"\($0)\"" }
+      let rowTexts = tables.flatMap { $0.isEveryNameKnown ? $0.rowTexts : $0.knownNames.map { $0.text ?? "" } }
+      let hint = Suggestion.nearest(to: textArgument(0), among: rowTexts).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
         expected: "\(terms.nounWithArticle) \(self[0].described)",
-        found: LuaTree.table(texts.map { .text($0) }, []).described,
-        hints: [hint, tables.noteOfUnsearchedRows].compactMap { $0 })
+        found: LuaTree.table(rowTexts.map { .text($0) }, []).described,
+        hints: [hint, tables.unsearchedRowsNote].compactMap { $0 })
     }
     guard case .table(_, let fields) = self[1] else { return }
-    let meant = rows.filter { row in
+    let matchingRows = rows.filter { row in
       fields.allSatisfy {
-        !["row", "item", "section"].contains($0.name) || RowProperty.number($0.name, of: row) == $0.value
+        !["row", "item", "section"].contains($0.name) || RowProperty.propertyValue($0.name, of: row) == $0.value
       }
     }
-    let differences = try (meant.isEmpty ? [row] : meant).map { try difference(of: $0, from: fields) }
+    let differences = try (matchingRows.isEmpty ? [row] : matchingRows).map {
+      try differenceLines(of: $0, from: fields)
+    }
     guard differences.allSatisfy({ $0 == differences[0] }) else {
-      throw misuse(
+      throw usageError(
         "\(differences.count) \(noun)s match \(self[0].described): add `\(noun)` or `section` to tell them apart")
     }
     guard !differences[0].isEmpty else { return }
     throw ExpectationFailure(lines: ["\(noun) \(self[0].described): - expected, + found"] + differences[0])
   }
 
-  private func difference(of row: Cell, from fields: [LuaTree.Field]) throws -> [String] {
+  private func differenceLines(of row: Cell, from fields: [LuaTree.Field]) throws -> [String] {
     var lines: [String] = []
     let terms = row.container?.terms ?? .ofTables
-    let known = RowProperty.properties(of: terms.noun)
+    let knownProperties = RowProperty.properties(of: terms.noun)
     for field in fields {
-      guard let property = known.first(where: { $0.name == field.name }) else {
-        throw misuse(
-          "\(terms.nounWithArticle) has no property `\(field.shownKey)`"
-            + nearest(to: field.shownKey, among: known.map(\.name), quote: "`"))
+      guard let property = knownProperties.first(where: { $0.name == field.name }) else {
+        throw usageError(
+          "\(terms.nounWithArticle) has no property `\(field.displayKey)`"
+            + nearestName(to: field.displayKey, among: knownProperties.map(\.name), quote: "`"))
       }
-      try requireChoice(field.value, of: property)
-      let found = property.read(row)
-      guard found != field.value else { continue }
-      lines += ["- \(field.shownKey) = \(field.value.described)", "+ \(field.shownKey) = \(found.described)"]
+      try checkChoice(field.value, of: property)
+      let foundValue = property.readValue(row)
+      guard foundValue != field.value else { continue }
+      lines += ["- \(field.displayKey) = \(field.value.described)", "+ \(field.displayKey) = \(foundValue.described)"]
     }
     return lines
   }
 
-  /// Checks that a row's property can have a value.
+  /// Checks that a row's property can have a given value.
   ///
-  /// - Throws: a `PlainError` with the possible keywords if the value isn't one of these keywords.
-  private func requireChoice(_ value: LuaTree, of property: RowProperty) throws {
+  /// - Throws: a `PlainError` that lists the valid keywords if the value isn't one of them.
+  private func checkChoice(_ value: LuaTree, of property: RowProperty) throws {
     guard let choices = property.choices, !choices.contains(value.text ?? "") else { return }
     let hint = value.text.map { "; " + Suggestion.sentenceOrList(for: $0, among: choices) }
-    throw misuse(
+    throw usageError(
       "\(property.name): there is no \(value.described)" + (hint ?? "; there are: " + choices.joined(separator: " ")))
   }
 
@@ -96,27 +98,31 @@ extension Check {
     throw ExpectationFailure(difference)
   }
 
-  /// Returns the named table, or the only table if no table is named, and the expected list of texts.
+  /// Returns the table with the given name, and the expected list of texts.
+  ///
+  /// If no name is given, the table must be the only one.
   ///
   /// - Throws: a `PlainError` for wrong arguments, or an `ExpectationFailure` if there is no such table.
   private func tableAndList(_ terms: SectionedTerms) throws -> (SectionedView, LuaTree) {
     let isNamed = arguments.count > 1
     let list = self[isNamed ? 1 : 0]
-    guard Expectation.Kind.list.takes(list) else {
-      throw misuse("texts: expected a list of strings, found \(list.described)")
+    guard Expectation.Kind.list.accepts(list) else {
+      throw usageError("texts: expected a list of strings, found \(list.described)")
     }
-    try refuseGapsOnly(list.texts, "texts")
+    try checkNotOnlyGaps(list.texts, "texts")
     let tables = tables(of: terms)
     let view = terms.view
     if isNamed {
       let allTables = allTables.filter { $0.terms.noun == terms.noun }
       guard let name = self[0].text else {
-        throw misuse(
+        throw usageError(
           "\(terms.noun == "item" ? "collectionView" : "table"): expected a string, found \(self[0].described)")
       }
-      let named = allTables.filter { $0.identifier == name }
-      guard named.count < 2 else { throw misuse("\(named.count) \(view)s are called \"\(name)\"; `within` picks one") }
-      if let table = named.first { return (table, list) }
+      let tablesWithName = allTables.filter { $0.identifier == name }
+      guard tablesWithName.count < 2 else {
+        throw usageError("\(tablesWithName.count) \(view)s are called \"\(name)\"; `within` picks one")
+      }
+      if let table = tablesWithName.first { return (table, list) }
       let hint = Suggestion.nearest(to: name, among: allTables.compactMap(\.identifier)).map { "nearest: \"\($0)\"" }
       throw ExpectationFailure(
         expected: "a \(view) \"\(name)\"", found: "no such \(view)", hints: [hint].compactMap { $0 })
@@ -125,7 +131,7 @@ extension Check {
       throw ExpectationFailure(expected: "a \(view)", found: "no \(view) on the screen")
     }
     guard tables.count == 1 else {
-      throw misuse("\(tables.count) \(view)s are on the screen: pass the `id` of one as the first argument")
+      throw usageError("\(tables.count) \(view)s are on the screen: pass the `id` of one as the first argument")
     }
     return (table, list)
   }
@@ -137,7 +143,7 @@ extension SectionedView {
 }
 
 extension Check {
-  /// Returns the tables or collection views on the screen, whichever have the given terms.
+  /// Returns the table views or the collection views on the screen, depending on the terms.
   private func tables(of terms: SectionedTerms) -> [SectionedView] { tables.filter { $0.terms.noun == terms.noun } }
 }
 
@@ -146,21 +152,23 @@ private struct RowProperty: Sendable {
   let name: String
   /// The keywords that are valid values of the property, or `nil` if any value is valid.
   var choices: [String]?
-  let read: @Sendable (Cell) -> LuaTree
+  let readValue: @Sendable (Cell) -> LuaTree
 
-  static func number(_ name: String?, of row: Cell) -> LuaTree? { all.first { $0.name == name }?.read(row) }
+  static func propertyValue(_ name: String?, of row: Cell) -> LuaTree? {
+    allProperties.first { $0.name == name }?.readValue(row)
+  }
 
-  private static let ofTablesOnly: Set = ["isEditing", "editingStyle", "showingDeleteConfirmation", "row"]
+  private static let tableOnlyNames: Set = ["isEditing", "editingStyle", "showingDeleteConfirmation", "row"]
 
   /// Returns the properties of rows or items.
   static func properties(of noun: String) -> [RowProperty] {
-    all.filter { noun == "item" ? !ofTablesOnly.contains($0.name) : $0.name != "item" }
+    allProperties.filter { noun == "item" ? !tableOnlyNames.contains($0.name) : $0.name != "item" }
   }
 
-  private static let all: [RowProperty] = [
-    RowProperty(name: "text") { .optional($0.text) },
-    RowProperty(name: "detailText") { .optional($0.detailText) },
-    RowProperty(name: "image") { .optional($0.image) },
+  private static let allProperties: [RowProperty] = [
+    RowProperty(name: "text") { .textOrNil($0.text) },
+    RowProperty(name: "detailText") { .textOrNil($0.detailText) },
+    RowProperty(name: "image") { .textOrNil($0.image) },
     RowProperty(name: "accessory", choices: Cell.Accessory.allCases.map(\.rawValue)) { .text($0.accessory.rawValue) },
     RowProperty(name: "isSelected") { .flag($0.isSelected) },
     RowProperty(name: "isEditing") { .flag($0.isEditing) },
@@ -175,5 +183,5 @@ private struct RowProperty: Sendable {
 }
 
 extension LuaTree {
-  fileprivate static func optional(_ text: String?) -> LuaTree { text.map { .text($0) } ?? .nil }
+  fileprivate static func textOrNil(_ text: String?) -> LuaTree { text.map { .text($0) } ?? .nil }
 }

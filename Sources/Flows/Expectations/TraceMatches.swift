@@ -1,12 +1,12 @@
 import Controllers
 
-/// The events of a trace that patterns have matched so far.
+/// The events of a trace that have been found to match patterns.
 ///
-/// A flow may check after each step that an event never happened. So each pattern is compared with each event only once.
+/// A flow may check after each step that an event has never happened. So each pattern is compared only with new events.
 struct TraceMatches {
-  /// The matches of a pattern: the position of the first event, and the number of events.
-  struct Found {
-    fileprivate(set) var first: Int?
+  /// The index of the first event that matches a pattern, and the number of matching events.
+  struct Matches {
+    fileprivate(set) var firstIndex: Int?
     fileprivate(set) var count = 0
   }
 
@@ -14,22 +14,26 @@ struct TraceMatches {
     var search: TraceSearch
     /// The number of display names when the search began.
     let names: Int
-    var found = Found()
+    var found = Matches()
   }
 
-  private var progress: [String: Progress] = [:]
+  private var progressByPattern: [String: Progress] = [:]
 
   /// Returns the matches of a pattern in a trace.
-  mutating func found(_ pattern: TracePattern, in trace: Trace) -> Found {
-    let names = trace.displayNameCount
-    var current = progress.removeValue(forKey: pattern.text) ?? Progress(search: TraceSearch(pattern), names: names)
-    // An earlier event may refer to a controller that has received its display name since then.
-    if pattern.hasDetails, current.names != names { current = Progress(search: TraceSearch(pattern), names: names) }
-    while let next = current.search.next(in: trace) {
-      current.found.first = current.found.first ?? next.place
-      current.found.count += 1
+  mutating func findMatches(_ pattern: TracePattern, in trace: Trace) -> Matches {
+    let displayNameCount = trace.displayNameCount
+    var currentProgress =
+      progressByPattern.removeValue(forKey: pattern.text)
+      ?? Progress(search: TraceSearch(pattern), names: displayNameCount)
+    // An earlier event may match because its subject has received a display name since the last search.
+    if pattern.hasDetails, currentProgress.names != displayNameCount {
+      currentProgress = Progress(search: TraceSearch(pattern), names: displayNameCount)
     }
-    progress[pattern.text] = current
-    return current.found
+    while let nextMatch = currentProgress.search.nextMatch(in: trace) {
+      currentProgress.found.firstIndex = currentProgress.found.firstIndex ?? nextMatch.place
+      currentProgress.found.count += 1
+    }
+    progressByPattern[pattern.text] = currentProgress
+    return currentProgress.found
   }
 }

@@ -2,36 +2,36 @@ import Layout
 import Lua
 import Scripting
 
-/// Copies a Lua value, including nested tables, without calling metamethods.
+/// Copies a Lua value and its nested tables, without calling metamethods.
 ///
 /// Each nested table needs space on Lua's stack and on Swift's call stack, so the depth is limited. The number of
-/// tables is also limited. Exceeding a limit is an error.
+/// tables is also limited.
 struct TreeReader {
-  /// The depth to which tables are read.
-  enum Reach {
-    /// No table is read. Tables are compared by identity.
+  /// How deeply tables are read.
+  enum Depth {
+    /// Tables aren't read, but compared by identity.
     case value
-    /// Only the outer table is read. The tables in it are compared by identity.
+    /// Only the outer table is read, and the tables in it are compared by identity.
     case list
     /// All tables are read, at any depth.
     case all
   }
 
-  private static let deepest = 100
-  private static let mostTables = 10_000
+  private static let maximumDepth = 100
+  private static let maximumTableCount = 10_000
 
   let call: LuaCall
-  let reach: Reach
-  /// Whether the class or an instance of a screen is read as the screen's name.
+  let depth: Depth
+  /// Whether a screen's class or instance is read as the name of the screen.
   private let readsNames: Bool
   /// The tables that are being read, from the outermost to the innermost.
-  private var path: [UnsafeRawPointer] = []
-  private var tables = 0
-  private var values = 0
+  private var openTables: [UnsafeRawPointer] = []
+  private var tableCount = 0
+  private var valueCount = 0
 
-  init(_ call: LuaCall, _ reach: Reach, readsNames: Bool = false) {
+  init(_ call: LuaCall, _ reach: Depth, readsNames: Bool = false) {
     self.call = call
-    self.reach = reach
+    self.depth = reach
     self.readsNames = readsNames
   }
 
@@ -39,8 +39,8 @@ struct TreeReader {
   ///
   /// - Throws: a `PlainError` if the value is nested too deeply or is too large, or if the run is interrupted.
   mutating func read(_ index: Int32) throws -> LuaTree {
-    values += 1
-    if values % 1000 == 0, call.state.isStopped { throw PlainError("interrupted") }
+    valueCount += 1
+    if valueCount % 1000 == 0, call.state.isStopped { throw PlainError("interrupted") }
     if readsNames, call.type(at: index) != .string,
       let name = call.session.bridge.screenDeclarations.controllerName(at: call.slot(index))
     {
@@ -53,7 +53,7 @@ struct TreeReader {
     case .string: return call.string(at: index).map { .text($0) } ?? .bytes(call.bytes(at: index))
     case .table: return try readTable(index)
     case .userdata: return try readObject(index)
-    default: return whole(index)
+    default: return identityValue(index)
     }
   }
 
@@ -63,39 +63,39 @@ struct TreeReader {
     return .integer(integer)
   }
 
-  /// Returns a value that is compared by identity.
-  private func whole(_ index: Int32) -> LuaTree {
+  /// Returns a value that is compared by its identity.
+  private func identityValue(_ index: Int32) -> LuaTree {
     let identity = LuaTree.Identity(address: call.identity(at: index), text: call.describe(index))
     return .other("\(call.type(at: index))", identity)
   }
 
-  private var isWhole: Bool {
-    switch reach {
+  private var comparesByIdentity: Bool {
+    switch depth {
     case .value: true
-    case .list: !path.isEmpty
+    case .list: !openTables.isEmpty
     case .all: false
     }
   }
 
   private mutating func readTable(_ index: Int32) throws -> LuaTree {
-    guard !isWhole, let address = call.identity(at: index) else { return whole(index) }
-    if let index = path.lastIndex(of: address) { return .cycle(path.count - index) }
-    guard path.count < TreeReader.deepest else {
-      throw PlainError("tables are nested deeper than \(TreeReader.deepest) levels; compare parts of the tables")
+    guard !comparesByIdentity, let address = call.identity(at: index) else { return identityValue(index) }
+    if let index = openTables.lastIndex(of: address) { return .cycle(openTables.count - index) }
+    guard openTables.count < TreeReader.maximumDepth else {
+      throw PlainError("tables are nested deeper than \(TreeReader.maximumDepth) levels; compare parts of the tables")
     }
-    tables += 1
-    guard tables <= TreeReader.mostTables else {
-      throw PlainError("the table contains more than \(TreeReader.mostTables) tables; compare parts of it")
+    tableCount += 1
+    guard tableCount <= TreeReader.maximumTableCount else {
+      throw PlainError("the table contains more than \(TreeReader.maximumTableCount) tables; compare parts of it")
     }
-    path.append(address)
-    defer { path.removeLast() }
-    return try call.balanced {
+    openTables.append(address)
+    defer { openTables.removeLast() }
+    return try call.withBalancedStack {
       let items = try readItems(of: index)
       return .table(items, try readFields(of: index, after: items.count))
     }
   }
 
-  /// Returns the items at 1, 2, … up to the first nil.
+  /// Returns the items with the keys 1, 2, … up to the first nil.
   private mutating func readItems(of index: Int32) throws -> [LuaTree] {
     var items: [LuaTree] = []
     while call.pushItem(items.count + 1, of: index) != .nil {
@@ -106,25 +106,25 @@ struct TreeReader {
     return items
   }
 
-  /// Returns the fields whose keys aren't among the first `count` indices, sorted by the text of the key.
+  /// Returns the fields whose keys aren't indices from 1 to `count`, sorted by the text of the key.
   private mutating func readFields(of index: Int32, after count: Int) throws -> [LuaTree.Field] {
     var fields: [(text: String, field: LuaTree.Field)] = []
     try call.forEachPair(of: index) {
-      let value = call.count
-      if let number = call.integer(at: value - 1), number >= 1, number <= count { return }
-      let field = LuaTree.Field(key: try read(value - 1), value: try read(value))
-      fields.append((field.shownKey, field))
+      let valueIndex = call.count
+      if let number = call.integer(at: valueIndex - 1), number >= 1, number <= count { return }
+      let field = LuaTree.Field(key: try read(valueIndex - 1), value: try read(valueIndex))
+      fields.append((field.displayKey, field))
     }
     return fields.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }.map(\.field)
   }
 
   /// Reads an object.
   ///
-  /// A list, rectangle or pair is read as the table that a script could assign in its place.
+  /// A list, rectangle or pair is read as the table that a script could assign instead of the object.
   private mutating func readObject(_ index: Int32) throws -> LuaTree {
     switch try? call.object(at: index) {
     case let list as ListValue:
-      return try call.balanced {
+      return try call.withBalancedStack {
         var items: [LuaTree] = []
         for item in list.items {
           item.push(call)
@@ -137,7 +137,7 @@ struct TreeReader {
       let rect = value.rect
       return .table([rect.minX, rect.minY, rect.width, rect.height].map { .number($0) }, [])
     case let value as PairValue: return .table([.number(value.first), .number(value.second)], [])
-    default: return whole(index)
+    default: return identityValue(index)
     }
   }
 }

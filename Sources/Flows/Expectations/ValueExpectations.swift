@@ -29,32 +29,32 @@ extension ExpectationTable {
 
 extension Check {
   fileprivate func expectError() throws {
-    let wanted = self[1].text
+    let expectedText = self[1].text
     do {
       try session.runner.run {
         call.pushValue(at: 1)
         try session.state.call(arguments: 0, results: 0)
       }
     } catch let error as LuaError where error.kind == .script {
-      // A failed expectation inside the function is rethrown, because it isn't the expected error.
+      // If an expectation inside the function fails, its failure is thrown again, because it isn't the expected error.
       if let failure = error.expectationFailure { throw failure }
-      if let fault = error.failureNumber { record.takeBack(fault: fault) }
-      if let other = error.follower {
-        let text = wanted.map { "only an error with \(LuaTree.text($0).described)" } ?? "one error"
-        throw ExpectationFailure(expected: text, found: "also " + other.message)
+      if let fault = error.failureNumber { record.removeFault(fault: fault) }
+      if let secondError = error.nextError {
+        let expectedDescription = expectedText.map { "only an error with \(LuaTree.text($0).described)" } ?? "one error"
+        throw ExpectationFailure(expected: expectedDescription, found: "also " + secondError.message)
       }
-      guard let wanted, !error.message.contains(wanted) else { return }
+      guard let wanted = expectedText, !error.message.contains(wanted) else { return }
       throw ExpectationFailure(expected: "an error with \(LuaTree.text(wanted).described)", found: error.message)
     }
-    let what = wanted.map { "an error with \(LuaTree.text($0).described)" } ?? "an error"
-    throw ExpectationFailure(expected: what, found: "none")
+    let expectedDescription = expectedText.map { "an error with \(LuaTree.text($0).described)" } ?? "an error"
+    throw ExpectationFailure(expected: expectedDescription, found: "none")
   }
 }
 
 extension LuaError {
-  /// Another error that was raised after this error during the same action, or `nil` if there was none.
-  fileprivate var follower: LuaError? {
-    followers.first ?? (cause as? LuaError)?.follower ?? (cause as? CallbackError)?.error.follower
-      ?? (cause as? HeldError)?.error.follower
+  /// Another error that was raised later during the same action, or `nil` if there was none.
+  fileprivate var nextError: LuaError? {
+    followers.first ?? (cause as? LuaError)?.nextError ?? (cause as? CallbackError)?.error.nextError
+      ?? (cause as? HeldError)?.error.nextError
   }
 }

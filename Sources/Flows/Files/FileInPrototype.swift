@@ -1,16 +1,18 @@
 import LuaSyntax
 import Scripting
 
-/// A file with flows or rules, by its place in the folder of the prototype to which it belongs.
+/// A file with flows or rules, identified by its path in the prototype's folder.
 package struct FileInPrototype {
   /// The folder of the prototype.
   package let folder: String
   /// The path of the file, relative to the folder.
   package let name: String
 
-  private static let words: Set = ["flow", "always", "never", "eventually"]
+  private static let flowWords: Set = ["flow", "always", "never", "eventually"]
 
-  /// Finds the prototype of a file, or fails unless the file has flows or rules and is below the prototype's folder.
+  /// Finds the prototype that a file belongs to.
+  ///
+  /// The initializer fails if the file has no flows or rules, or if it isn't below the prototype's folder.
   ///
   /// - Parameter path: The path of the file.
   /// - Throws: `TextFileError` if the file can't be read.
@@ -18,7 +20,7 @@ package struct FileInPrototype {
     guard path.hasSuffix(".lua"), !TextFile.isFolder(path) else { return nil }
     var folders = PrototypeFolders()
     guard let file = try FlowFile(path: path, in: &folders), file.name.contains("/"),
-      ScriptTokens(file.source).contains(where: { $0.name.map(FileInPrototype.words.contains) ?? false })
+      ScriptTokens(file.source).contains(where: { $0.name.map(FileInPrototype.flowWords.contains) ?? false })
     else { return nil }
     (folder, name) = (file.folder, file.name)
   }

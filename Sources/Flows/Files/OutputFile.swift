@@ -11,8 +11,7 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - text: the whole contents.
-  ///   - path: the path of the file. If there is a pipe or device at the path, the contents are written to the pipe or
-  ///     device.
+  ///   - path: the path of the file, or of a pipe or a device.
   /// - Throws: `UnwritableOutput` if the file can't be written, or if the path is a link to a missing file.
   package static func write(_ text: String, to path: String) throws(UnwritableOutput) {
     try write(Array(text.utf8), to: path)
@@ -22,58 +21,57 @@ package enum OutputFile {
   ///
   /// - Parameters:
   ///   - bytes: the whole contents.
-  ///   - path: the path of the file. If there is a pipe or device at the path, the contents are written to the pipe or
-  ///     device.
+  ///   - path: the path of the file, or of a pipe or a device.
   /// - Throws: `UnwritableOutput` if the file can't be written, or if the path is a link to a missing file.
   package static func write(_ bytes: [UInt8], to path: String) throws(UnwritableOutput) {
-    try refuseLinkToMissingFile(at: path)
+    try rejectDanglingLink(at: path)
     do throws(SystemError) {
-      guard !WrittenStream.exists(at: path) else { return try writeStream(bytes, to: path) }
-      let part = try FileChanges.part(for: path, followsLink: true)
-      try part.write(bytes)
-      try part.keep()
+      guard !WrittenStream.isStream(at: path) else { return try writeStream(bytes, to: path) }
+      let partFile = try FileChanges.makePart(for: path, followsLink: true)
+      try partFile.write(bytes)
+      try partFile.replaceTarget()
     } catch {
       throw UnwritableOutput(path, error.number)
     }
   }
 
-  /// Writes a file whose name this program chose, not the user.
+  /// Writes a file whose name was chosen by this program, and not by the user.
   ///
-  /// A link with that name isn't followed. A link in place of the file's folder is an error, too.
+  /// A link with that name isn't followed, and a link instead of the file's folder is an error.
   ///
   /// - Parameters:
   ///   - text: the whole contents.
   ///   - path: the path of the file.
-  /// - Throws: `UnwritableOutput` if the file can't be written, for example because there is a link, a pipe or a device.
-  package static func writeOwn(_ text: String, to path: String) throws(UnwritableOutput) {
-    try refuseLinkedFolder(of: path)
+  /// - Throws: `UnwritableOutput` if the file can't be written, for example because there is a link or a pipe.
+  package static func writeProgramFile(_ text: String, to path: String) throws(UnwritableOutput) {
+    try rejectLinkedFolder(of: path)
     do throws(SystemError) {
-      let part = try FileChanges.part(for: path, followsLink: false)
-      try part.write(Array(text.utf8))
-      try part.keep()
+      let partFile = try FileChanges.makePart(for: path, followsLink: false)
+      try partFile.write(Array(text.utf8))
+      try partFile.replaceTarget()
     } catch {
       guard !TextFile.isLink(path) else { throw UnwritableOutput(link: path) }
       throw UnwritableOutput(path, error.number)
     }
   }
 
-  /// Removes a file whose name this program chose, not the user.
+  /// Removes a file whose name was chosen by this program, and not by the user.
   ///
-  /// - Throws: `UnwritableOutput` if the file can't be removed, or if there is a link in place of its folder.
-  package static func removeOwn(_ path: String) throws(UnwritableOutput) {
-    try refuseLinkedFolder(of: path)
+  /// - Throws: `UnwritableOutput` if the file can't be removed, or if its folder is a link.
+  package static func removeProgramFile(_ path: String) throws(UnwritableOutput) {
+    try rejectLinkedFolder(of: path)
     do throws(SystemError) { try remove(path) } catch { throw UnwritableOutput(path, error.number) }
   }
 
-  private static func refuseLinkedFolder(of path: String) throws(UnwritableOutput) {
-    let folder = PathParts.folder(of: path)
+  private static func rejectLinkedFolder(of path: String) throws(UnwritableOutput) {
+    let folder = PathParts.folderPath(of: path)
     if TextFile.isLink(folder) { throw UnwritableOutput(link: folder) }
   }
 
   private static func writeStream(_ bytes: [UInt8], to path: String) throws(SystemError) {
     let stream = try FileChanges.openStream(path)
-    let problem = bytes.withUnsafeBytes { WholeWrite.perform($0) { Glibc.write(stream, $0, $1) } }
-    guard close(stream) == 0, problem == nil else { throw problem.map(SystemError.init) ?? SystemError() }
+    let errorNumber = bytes.withUnsafeBytes { WholeWrite.perform($0) { Glibc.write(stream, $0, $1) } }
+    guard close(stream) == 0, errorNumber == nil else { throw errorNumber.map(SystemError.init) ?? SystemError() }
   }
 
   /// Writes a report, a picture or a map.
@@ -86,7 +84,7 @@ package enum OutputFile {
     try writeResult(Array(text.utf8), to: path)
   }
 
-  /// Writes a report, a picture or a map, given as bytes.
+  /// Writes the bytes of a report, a picture or a map.
   ///
   /// - Parameters:
   ///   - bytes: the whole contents.
@@ -97,13 +95,13 @@ package enum OutputFile {
     try write(bytes, to: path)
   }
 
-  /// Refuses a path at which there is a link to a missing file.
+  /// Throws an error if there is a link to a missing file at a path.
   ///
-  /// Writing to the path would create a file in an unexpected place, such as a script that a prototype looks for.
+  /// Writing to the path would create a file in an unexpected folder, such as a script that a prototype looks for.
   ///
-  /// - Parameter path: the path of the output. Streams, such as those in `/dev`, are accepted.
+  /// - Parameter path: the path of the output, which may be a stream such as `/dev/stdout`.
   /// - Throws: `UnwritableOutput` if there is such a link.
-  package static func refuseLinkToMissingFile(at path: String) throws(UnwritableOutput) {
+  package static func rejectDanglingLink(at path: String) throws(UnwritableOutput) {
     var status = stat()
     guard !["/dev/", "/proc/"].contains(where: path.hasPrefix), stat(path, &status) != 0, errno == ENOENT,
       lstat(path, &status) == 0
@@ -125,8 +123,8 @@ package enum OutputFile {
   ///
   /// - Parameter path: the path of the file.
   /// - Throws: `UnwritableOutput` if the file can't be written.
-  static func prepare(_ path: String) throws(UnwritableOutput) {
-    try refuseLinkToMissingFile(at: path)
+  static func prepareFolders(_ path: String) throws(UnwritableOutput) {
+    try rejectDanglingLink(at: path)
     do throws(SystemError) { try FileChanges.makeFolders(for: path) } catch {
       throw UnwritableOutput(path, error.number)
     }
@@ -143,8 +141,8 @@ package enum OutputFile {
   ///   - path: the path of a file. The file and the innermost folders that contain it may be missing.
   ///   - folders: the paths of the folders, with all links resolved.
   /// - Returns: `false` if the path leads out of the folders through a link, or if the file itself is a link.
-  package static func stays(_ path: String, in folders: [String]) -> Bool {
-    folders.contains { RealPath.rest(of: path, in: $0) != nil }
+  package static func isPath(_ path: String, in folders: [String]) -> Bool {
+    folders.contains { RealPath.relativeParts(of: path, in: $0) != nil }
   }
 
   /// Returns the folder of a file, with the slash at the end, or an empty string for the current folder.
@@ -157,7 +155,7 @@ package enum OutputFile {
 package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
   package let description: String
 
-  /// Creates the error for a path that leads to a file that output must not overwrite.
+  /// Creates the error for output that would overwrite a protected file.
   init(_ path: String, over file: ProtectedFile) {
     let isLink = file.path != path && !file.path.hasSuffix("/" + path)
     description =
@@ -170,7 +168,7 @@ package struct UnwritableOutput: Error, Equatable, CustomStringConvertible {
     description = "\(path): can't be written: it is a link to a missing file; choose another name"
   }
 
-  /// Creates the error for a path at which there is a link that nobody named.
+  /// Creates the error for a path at which there is a link, although the user didn't name that path.
   init(link path: String) { description = "\(path): can't be written: it is a link; remove it" }
 
   /// Creates the error for a snapshot that can't be replaced.

@@ -1,9 +1,9 @@
 import Glibc
 import Scripting
 
-/// A file that belongs to a prototype, so reports, pictures and maps must not overwrite it.
+/// A file that belongs to a prototype, so that reports, pictures and maps must not overwrite it.
 ///
-/// The file is also recognized if a path reaches it through a link.
+/// The file is also recognized if the path is a link to it.
 package struct ProtectedFile: Equatable {
   /// The real path of the file.
   let path: String
@@ -19,45 +19,47 @@ package struct ProtectedFile: Equatable {
     case hardLink = "a file that also has another name (a hard link)"
   }
 
-  /// Refuses a path at which output would overwrite a protected file.
+  /// Throws an error if output to a path would overwrite a protected file.
   ///
   /// - Parameters:
-  ///   - path: the path of the output. Streams, such as those in `/dev`, and missing files are accepted.
-  ///   - accepted: a kind that the output may replace.
+  ///   - path: the path of the output. It may be a stream such as `/dev/stdout`, and the file may be missing.
+  ///   - accepted: a kind of file that the output may replace.
   /// - Throws: `UnwritableOutput` if there is a protected file of another kind.
   package static func refuse(at path: String, except accepted: Kind? = nil) throws(UnwritableOutput) {
     guard let file = ProtectedFile(at: path), file.kind != accepted else { return }
     throw UnwritableOutput(path, over: file)
   }
 
-  /// Finds the protected file to which a path leads, or returns `nil` if there is none.
+  /// Finds the protected file that a path leads to, or returns `nil` if there is none.
   private init?(at path: String) {
     var status = stat()
-    // A descriptor's file was opened by the user's shell.
+    // The user's shell opened the file of a descriptor, so such a file isn't protected.
     guard !["/dev/", "/proc/"].contains(where: path.hasPrefix), stat(path, &status) == 0,
-      status.st_mode & S_IFMT == S_IFREG, let real = TextFile.resolved(path),
-      let kind = Kind(real, hasOtherNames: status.st_nlink > 1)
+      status.st_mode & S_IFMT == S_IFREG, let resolvedPath = TextFile.resolvedPath(path),
+      let kind = Kind(resolvedPath, hasOtherNames: status.st_nlink > 1)
     else { return nil }
-    (self.path, self.kind) = (real, kind)
+    (self.path, self.kind) = (resolvedPath, kind)
   }
 
-  /// Whether the file at a path begins like a snapshot.
-  static func isSnapshot(_ path: String) -> Bool { start(of: path, ProtectedFile.snapshotStart.count) == snapshotStart }
+  /// Whether the file at a path begins as a snapshot does.
+  static func isSnapshot(_ path: String) -> Bool {
+    firstBytes(of: path, ProtectedFile.snapshotPrefix.count) == snapshotPrefix
+  }
 
-  /// Whether there is a file without contents at a path.
-  static func isEmpty(_ path: String) -> Bool { start(of: path, 1)?.isEmpty == true }
+  /// Whether the file at a path exists and has no contents.
+  static func isEmptyFile(_ path: String) -> Bool { firstBytes(of: path, 1)?.isEmpty == true }
 
   /// The first bytes of each snapshot.
-  private static let snapshotStart = Array("maquette snapshot ".utf8)
+  private static let snapshotPrefix = Array("maquette snapshot ".utf8)
 
   /// Returns the first bytes of a file, or `nil` if the file can't be read.
-  private static func start(of path: String, _ count: Int) -> [UInt8]? {
+  private static func firstBytes(of path: String, _ count: Int) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: count)
-    let length = read(descriptor, &bytes, count)
-    return length < 0 ? nil : Array(bytes.prefix(length))
+    let readCount = read(descriptor, &bytes, count)
+    return readCount < 0 ? nil : Array(bytes.prefix(readCount))
   }
 }
 

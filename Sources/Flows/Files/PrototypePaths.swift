@@ -4,7 +4,7 @@ import Projects
 import Scripting
 import Timeline
 
-/// The folders that prototypes, flows and runs on a command line belong to.
+/// The folders of the prototypes, flows and runs that are named on a command line.
 package enum PrototypePaths {
   /// Returns the folder of a prototype, with all links resolved, or `nil` if it doesn't exist.
   ///
@@ -18,25 +18,27 @@ package enum PrototypePaths {
   /// Returns the folders that flows and their prototypes are read from, with all links resolved.
   ///
   /// - Parameter path: the path of a file with flows, of a folder that contains such files, or of a project.
-  /// - Returns: the folders, which are empty if the path doesn't exist.
+  /// - Returns: the folders, or an empty array if the path doesn't exist.
   package static func folders(ofFlows path: String) -> [String] {
     let file = FlowTarget(path).path
     let isFolder = TextFile.isFolder(file)
-    guard let own = RealPath.resolved(isFolder ? XcodeProjects.folder(of: file) : folder(ofFile: file)) else {
+    guard let ownFolder = RealPath.resolved(isFolder ? XcodeProjects.folder(of: file) : folder(ofFile: file)) else {
       return []
     }
     var folders = PrototypeFolders()
-    let parts = PathParts.all(of: own).filter { !$0.isEmpty }.map(String.init)
-    let around = "/" + folders.folder(around: parts).joined(separator: "/")
-    let real = RealPath.resolved(file).map { isFolder ? $0 : PathParts.folder(of: $0) }
-    return Set([own, around] + [real].compactMap { $0 }).sorted()
+    let parts = PathParts.all(of: ownFolder).filter { !$0.isEmpty }.map(String.init)
+    let prototypeFolder = "/" + folders.folder(around: parts).joined(separator: "/")
+    let resolvedFolder = RealPath.resolved(file).map { isFolder ? $0 : PathParts.folderPath(of: $0) }
+    return Set([ownFolder, prototypeFolder] + [resolvedFolder].compactMap { $0 }).sorted()
   }
 
-  /// Whether a path is that of a saved run.
-  package static func isRun(_ path: String) -> Bool { path.hasSuffix(RunFile.ending) && !TextFile.isFolder(path) }
+  /// Whether a path is the path of a saved run.
+  package static func isRun(_ path: String) -> Bool {
+    path.hasSuffix(RunFile.fileExtension) && !TextFile.isFolder(path)
+  }
 
   private static func folder(ofFile path: String) -> String {
-    let folder = PathParts.folder(of: path)
+    let folder = PathParts.folderPath(of: path)
     return folder.isEmpty ? "." : folder
   }
 }

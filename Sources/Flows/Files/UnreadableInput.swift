@@ -1,7 +1,7 @@
 import Lua
 import Scripting
 
-/// An error for a file that the user named but that can't be read.
+/// An error for a file that the user named and that can't be read.
 package struct UnreadableInput: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -26,7 +26,7 @@ package struct UnreadableInput: Error, Equatable, CustomStringConvertible {
     } catch {
       throw UnreadableInput("\(error)")
     }
-    let shown = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    throw UnreadableInput("\(shown): no such file")
+    let displayPath = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    throw UnreadableInput("\(displayPath): no such file")
   }
 }

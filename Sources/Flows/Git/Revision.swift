@@ -1,48 +1,48 @@
 import Files
 import Scripting
 
-/// Another revision of prototypes and flows, with which `--against` compares the present one.
+/// Another revision of prototypes and flows, which `--against` compares with the current files.
 ///
-/// It is a commit, whose files are written to a temporary folder, or a folder.
+/// The revision is a folder, or a commit whose files are written to a temporary folder.
 package struct Revision {
-  /// The commit or the folder, as the user named it.
+  /// The name of the commit or the path of the folder, as the user specified it.
   package let name: String
-  /// The path that corresponds to each of the given paths.
+  /// The path in this revision for each of the paths that the user specified.
   package let paths: [String]
-  /// The folder of the files, and the text that replaces its path in messages.
-  private let written: (folder: String, shown: String)?
-  /// The paths in the present revision.
-  private let present: [String]
+  /// The folder into which a commit's files were written, and the text that replaces its path in messages.
+  private let temporaryFiles: (folder: String, shown: String)?
+  /// The corresponding paths of the current files.
+  private let currentPaths: [String]
   private let temporary: TemporaryFolder?
 
   /// Finds a revision.
   ///
   /// - Parameters:
-  ///   - name: the name of a commit, or the path of a folder. If both exist, it is the folder.
-  ///   - paths: the paths of existing prototypes or flows in the present revision.
+  ///   - name: the name of a commit, or the path of a folder. If both exist, the folder is used.
+  ///   - paths: the paths of existing prototypes or flows.
   ///   - isTrusted: whether the repository may borrow objects of other repositories.
-  ///   - counterpart: returns the path, in a folder, that corresponds to a path.
+  ///   - counterpart: returns the path in the given folder that corresponds to a path of the current files.
   /// - Throws: `UnreadableInput` if there is no such revision, or if it doesn't contain a counterpart of each path.
   package init(
     _ name: String, of paths: [String], isTrusted: Bool,
     inFolder counterpart: (_ path: String, _ folder: String) throws -> String
   ) throws {
-    (self.name, self.present) = (name, paths)
+    (self.name, self.currentPaths) = (name, paths)
     if TextFile.isFolder(name) {
       self.paths = try paths.map { try counterpart($0, name) }
-      (written, temporary) = (nil, nil)
-      try refuseMissingPaths { "\($0): no such file or folder" }
+      (temporaryFiles, temporary) = (nil, nil)
+      try checkPathsExist { "\($0): no such file or folder" }
       return
     }
-    let resolved = try paths.map(Revision.resolved)
+    let resolved = try paths.map(Revision.resolvedPath)
     let temporary = try TemporaryFolder()
     self.temporary = temporary
     do {
-      let git = try Revision.repository(around: resolved, in: temporary, isTrusted)
+      let git = try Revision.prepareRepository(around: resolved, in: temporary, isTrusted)
       let files = try CommitFiles(of: Revision.hash(of: name, in: git), in: git).write(to: temporary.path)
-      written = (files, name + ":")
-      self.paths = try resolved.map { try files + Revision.part($0, below: git) }
-      try refuseMissingPaths { "the commit `\(name)` doesn't contain \(shown($0).dropFirst(name.count + 1))" }
+      temporaryFiles = (files, name + ":")
+      self.paths = try resolved.map { try files + Revision.relativePath($0, below: git) }
+      try checkPathsExist { "the commit `\(name)` doesn't contain \(displayMessage($0).dropFirst(name.count + 1))" }
     } catch {
       temporary.remove()
       throw error
@@ -51,7 +51,7 @@ package struct Revision {
 
   /// Returns the path in another folder that corresponds to a path in the current folder.
   ///
-  /// An absolute path must lead to a place in the current folder.
+  /// An absolute path must be inside the current folder.
   ///
   /// - Parameters:
   ///   - path: the path of a file or a folder, which may be the current folder.
@@ -60,51 +60,51 @@ package struct Revision {
   /// - Throws: `UnreadableInput` if an absolute path isn't in the current folder.
   package static func counterpart(of path: String, in folder: String) throws -> String {
     guard path.hasPrefix("/") else { return path == "." ? folder : folder + "/" + path }
-    let here = TextFile.resolved(".") ?? "/"
-    guard let resolved = resolvedPaths(of: path).first(where: { PathParts.isPath($0, in: here) }) else {
+    let currentFolder = TextFile.resolvedPath(".") ?? "/"
+    guard let resolved = resolvedPaths(of: path).first(where: { PathParts.isPath($0, in: currentFolder) }) else {
       throw UnreadableInput(
         "--against: expected a path in the current folder, because the same path is compared in \(folder); found \(path)"
       )
     }
-    return folder + String(Substring(resolved.utf8.dropFirst(here == "/" ? 0 : here.utf8.count)))
+    return folder + String(Substring(resolved.utf8.dropFirst(currentFolder == "/" ? 0 : currentFolder.utf8.count)))
   }
 
-  /// Returns the absolute path of a file without links in its folder, and the path to which the file itself leads.
+  /// Returns the absolute paths of a file, both with the links in its folder resolved and with all links resolved.
   ///
-  /// A place that doesn't exist is left out.
+  /// Paths that don't exist are omitted.
   private static func resolvedPaths(of path: String) -> [String] {
     let name = PathParts.last(of: path)
-    let outer = ["", ".", ".."].contains(name) ? nil : TextFile.resolved(PathParts.folder(of: path))
-    return [outer.map { ($0 == "/" ? "" : $0) + "/" + name }, TextFile.resolved(path)].compactMap { $0 }
+    let outerFolder = ["", ".", ".."].contains(name) ? nil : TextFile.resolvedPath(PathParts.folderPath(of: path))
+    return [outerFolder.map { ($0 == "/" ? "" : $0) + "/" + name }, TextFile.resolvedPath(path)].compactMap { $0 }
   }
 
-  /// The temporary folder of a commit's files, or `nil` if the revision is a folder.
-  package var temporaryFolder: String? { written?.folder }
+  /// The temporary folder with the files of a commit, or `nil` if the revision is a folder.
+  package var temporaryFolder: String? { temporaryFiles?.folder }
 
-  /// Deletes the files of a commit.
+  /// Deletes the temporary files of a commit.
   ///
-  /// If the revision is a folder, the folder stays as it is.
+  /// If the revision is a folder, nothing is deleted.
   package func remove() { temporary?.remove() }
 
-  /// Returns a message in which the paths of temporary files have the form of git's, such as `main:app.lua`.
-  package func shown(_ message: String) -> String {
-    guard let written else { return message }
+  /// Returns a message in which paths of temporary files are shown in git's notation, such as `main:app.lua`.
+  package func displayMessage(_ message: String) -> String {
+    guard let written = temporaryFiles else { return message }
     return message.replacing(written.folder + "/", with: written.shown).replacing(written.folder, with: name)
   }
 
-  /// Returns a text in which the paths of this revision are replaced by those of the present revision.
-  package func inPresent(_ text: String) -> String {
-    zip(paths, present).reduce(text) { text, pair in
+  /// Returns a text in which the paths of this revision are replaced with the paths of the current files.
+  package func withCurrentPaths(_ text: String) -> String {
+    zip(paths, currentPaths).reduce(text) { text, pair in
       guard pair.1 != "." else { return text.replacing(pair.0 + "/", with: "") }
       return text.replacing(pair.0, with: pair.1)
     }
   }
 
-  private func refuseMissingPaths(_ message: (String) -> String) throws {
-    for path in paths where TextFile.resolved(path) == nil { throw UnreadableInput("--against: " + message(path)) }
+  private func checkPathsExist(_ message: (String) -> String) throws {
+    for path in paths where TextFile.resolvedPath(path) == nil { throw UnreadableInput("--against: " + message(path)) }
   }
 
-  private static func repository(
+  private static func prepareRepository(
     around paths: [String], in temporary: TemporaryFolder, _ isTrusted: Bool
   ) throws -> Git {
     let folders = paths.map { TextFile.isFolder($0) ? $0 : folder(of: $0) }
@@ -113,23 +113,23 @@ package struct Revision {
 
   private static func hash(of commit: String, in git: Git) throws -> String {
     if let hash = try git.hash(of: commit) { return hash }
-    throw UnreadableInput("--against: `\(commit)` is neither a folder nor a commit that git knows in \(git.root)")
+    throw UnreadableInput("--against: `\(commit)` is neither a folder nor a commit that git knows in \(git.topFolder)")
   }
 
   private static func folder(of path: String) -> String {
     path.lastSlash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
-  private static func resolved(_ path: String) throws -> String {
-    guard let resolved = TextFile.resolved(path) else { throw UnreadableInput("\(path): no such file") }
+  private static func resolvedPath(_ path: String) throws -> String {
+    guard let resolved = TextFile.resolvedPath(path) else { throw UnreadableInput("\(path): no such file") }
     return resolved
   }
 
-  /// Returns the part of a path behind the top folder of a repository, with the slash at its beginning.
-  private static func part(_ path: String, below git: Git) throws -> Substring {
-    guard path == git.root || path.hasPrefix(git.root + "/") else {
-      throw UnreadableInput("--against: \(path) isn't in the repository \(git.root)")
+  /// Returns the part of a path after the top folder of a repository, beginning with a slash.
+  private static func relativePath(_ path: String, below git: Git) throws -> Substring {
+    guard path == git.topFolder || path.hasPrefix(git.topFolder + "/") else {
+      throw UnreadableInput("--against: \(path) isn't in the repository \(git.topFolder)")
     }
-    return path.dropFirst(git.root.count)
+    return path.dropFirst(git.topFolder.count)
   }
 }

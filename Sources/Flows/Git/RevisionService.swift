@@ -1,15 +1,15 @@
 import Files
 
-/// Removes the files of another revision when the isolated process has ended.
+/// Removes the temporary files of another revision when the isolated process has ended.
 package final class RevisionService: BrokerService {
   private let revision: Revision?
 
   /// - Parameter revision: the revision, or `nil` if there is none.
   package init(_ revision: Revision?) { self.revision = revision }
 
-  /// Answers nothing.
+  /// Returns `nil`, because this service handles no requests.
   ///
-  /// - Returns: the answer, or `nil` if the request is of another kind.
+  /// - Returns: always `nil`.
   /// - Throws: Nothing.
   package func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? { nil }
 

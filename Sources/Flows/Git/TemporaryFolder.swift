@@ -7,13 +7,13 @@ struct TemporaryFolder {
   let path: String
   private let parent: OpenFolder
 
-  /// Creates the folder, in the folder that `TMPDIR` names or in `/tmp`.
+  /// Creates the folder inside the folder that `TMPDIR` names, or inside `/tmp`.
   ///
   /// Only the user can read it.
   ///
   /// - Throws: `UnwritableOutput` if the folder can't be created.
   init() throws {
-    let folder = getenv("TMPDIR").flatMap { TextFile.resolved(String(cString: $0)) } ?? "/tmp"
+    let folder = getenv("TMPDIR").flatMap { TextFile.resolvedPath(String(cString: $0)) } ?? "/tmp"
     do throws(SystemError) {
       parent = try OpenFolder(at: folder)
       path = folder + "/" + (try parent.makeNewFolder(named: "maquette-"))
@@ -22,7 +22,7 @@ struct TemporaryFolder {
     }
   }
 
-  /// Removes the folder with everything in it.
+  /// Removes the folder and everything in it.
   ///
   /// Links aren't followed.
   func remove() { try? parent.removeTree(PathParts.last(of: path)) }

@@ -4,24 +4,24 @@ import Glibc
 
 /// Restrictions that the operating system imposes on a process that reads or runs a prototype.
 ///
-/// An isolated process can read only some folders. It can't write files, start programs or use the network. Maquette's
-/// own limits already prevent scripts from doing any of this, but isolation is effective even if Lua or Maquette has a
-/// bug. Isolation can't be undone.
+/// An isolated process can read only some folders. It can't write files, start programs or use the network. Maquette
+/// already prevents scripts from doing so, but isolation also protects the system if Lua or Maquette has a bug.
+/// Isolation can't be undone.
 package struct Isolation: Equatable, Sendable {
-  /// The files and folders that may be read, including everything in the folders.
-  package var readable: [String]
-  /// Whether the process may make copies of itself, which are isolated, too.
-  package var makesCopies = false
+  /// The files that may be read, and the folders whose contents may be read.
+  package var readablePaths: [String]
+  /// Whether the process may make copies of itself, which are also isolated.
+  package var permitsCopies = false
   /// Whether the process may change the settings of its terminal.
-  package var usesTerminal = false
+  package var permitsTerminal = false
 
   /// Creates an isolation.
   ///
   /// - Parameter readable: the files and folders that may be read.
-  package init(readable: [String]) { self.readable = readable }
+  package init(readable: [String]) { self.readablePaths = readable }
 
-  /// The reason why the system can't isolate a process, or `nil` if it can.
-  package static var obstacle: String? {
+  /// The reason why the system can't isolate a process, or `nil` if isolation is possible.
+  package static var unavailabilityReason: String? {
     pr_isolation_version() > 0 ? nil : "this system has no Landlock (Linux 5.13 and later have it)"
   }
 
@@ -31,13 +31,13 @@ package struct Isolation: Equatable, Sendable {
   /// Isolates this process.
   ///
   /// - Throws: `IsolationProblem` if the system refuses.
-  package func begin() throws(IsolationProblem) {
-    let paths = readable.map { strdup($0) }
+  package func isolateProcess() throws(IsolationProblem) {
+    let paths = readablePaths.map { strdup($0) }
     defer { for path in paths { free(path) } }
     let error = paths.map { UnsafePointer($0) }.withUnsafeBufferPointer { paths in
       var isolation = pr_Isolation()
       (isolation.readable, isolation.count) = (paths.baseAddress, paths.count)
-      (isolation.copies, isolation.terminal) = (makesCopies, usesTerminal)
+      (isolation.copies, isolation.terminal) = (permitsCopies, permitsTerminal)
       return pr_isolate(&isolation)
     }
     if error != 0 { throw IsolationProblem(String(cString: strerror(error))) }

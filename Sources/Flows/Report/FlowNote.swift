@@ -3,10 +3,10 @@ import Lua
 
 /// A note about a flow.
 ///
-/// Reports show notes, but notes don't fail the flow.
+/// Reports include the notes, but a note doesn't fail the flow.
 package struct FlowNote: Equatable, Sendable {
   package internal(set) var kind: Kind
-  /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if it isn't known.
+  /// The source location as it appears in reports, such as `flows/settings.lua:14`, or `nil` if it isn't known.
   package var location: CodeLocation?
   /// The lines of the note.
   package var message: [String]
@@ -22,16 +22,16 @@ package struct FlowNote: Equatable, Sendable {
     (self.kind, self.location, self.message) = (kind, location, message)
   }
 
-  /// The lines that reports show.
+  /// The lines of the note as they appear in reports.
   ///
   /// All lines except the first are indented.
   package var lines: [String] {
-    let first = message.first ?? ""
-    let head =
+    let firstLine = message.first ?? ""
+    let heading =
       switch kind {
-      case .optional: "optional step skipped: " + first.located(at: location)
-      case .snapshot: first
+      case .optional: "optional step skipped: " + firstLine.located(at: location)
+      case .snapshot: firstLine
       }
-    return [head] + message.dropFirst().map { "  \($0)" }
+    return [heading] + message.dropFirst().map { "  \($0)" }
   }
 }

@@ -1,17 +1,17 @@
-/// Reports the results of flows as soon as they are known.
+/// An object that reports the results of flows as soon as they are known.
 ///
 /// Reporters receive the results in the order of the files, even if flows run in parallel.
 package protocol FlowReporter: AnyObject {
-  /// The information that the reporter needs about each flow in addition to its result.
-  var needs: ReportNeeds { get }
-  /// Called before the flows of a file.
-  func begin(file: String)
+  /// The information about each flow that the reporter needs in addition to the result.
+  var reportNeeds: ReportNeeds { get }
+  /// Called before the flows of a file run.
+  func beginFile(file: String)
   /// Called when a file can't be run at all.
-  func tell(_ problem: Failure, of file: String)
+  func reportProblem(_ problem: Failure, of file: String)
   /// Called with the result of each flow.
-  func tell(_ result: FlowResult)
+  func reportResult(_ result: FlowResult)
   /// Called once at the end, even if the run was interrupted or nothing ran.
-  func end(_ summary: RunSummary)
+  func finishRun(_ summary: RunSummary)
 }
 
 /// Information about flows that workers collect only if a report needs it.
@@ -26,12 +26,12 @@ package struct ReportNeeds: OptionSet, Sendable {
   package static let steps = ReportNeeds(rawValue: 1)
   /// The printed text.
   package static let output = ReportNeeds(rawValue: 2)
-  /// For each user action: the picture after the action, its events, and its line in the script.
+  /// The picture after each user action, with the events of the action and its line in the script.
   package static let pictures = ReportNeeds(rawValue: 4)
-  /// For each failure, the screen before the last step that changed the screen.
+  /// The screen before the last step that changed it, for each failure.
   ///
-  /// A failed flow runs again to record pictures.
-  package static let before = ReportNeeds(rawValue: 8)
+  /// To record pictures, a failed flow runs a second time.
+  package static let previousScreens = ReportNeeds(rawValue: 8)
   /// The declared items that the flow reached.
   package static let coverage = ReportNeeds(rawValue: 1 << 16)
 }
@@ -40,20 +40,20 @@ package struct ReportNeeds: OptionSet, Sendable {
 package struct RunSummary {
   package var tally = FlowTally()
   /// The seed of the random order, or `nil` if the flows ran in the order of declaration.
-  package internal(set) var shuffle: UInt64?
-  /// The number of times each flow ran.
-  package internal(set) var repeats = 1
+  package internal(set) var shuffleSeed: UInt64?
+  /// The number of times that each flow ran.
+  package internal(set) var repeatCount = 1
   /// The number of flows and files that didn't run because of earlier failures.
-  package var left = 0
+  package var remainingCount = 0
   /// The coverage, or `nil` if coverage wasn't requested.
   package internal(set) var coverage: Coverage?
-  /// The paths of the snapshots that no flow takes.
+  /// The paths of the snapshots that no flow uses.
   ///
-  /// Only files whose flows all ran and passed are considered.
-  package internal(set) var obsolete: [String] = []
-  /// The exit status, which may change at the end if results can't be written.
+  /// Only snapshots of files whose flows all ran and passed are considered.
+  package internal(set) var obsoleteSnapshots: [String] = []
+  /// The exit status, which may still change at the end if results can't be written.
   package internal(set) var status = ExitStatus.ok
-  /// The reason why the run was cut short or why nothing ran, on one or more lines, or `nil` for a complete run.
+  /// The reason why the run ended early or why nothing ran, on one or more lines, or `nil` if the run is complete.
   package var interruption: String?
   /// The elapsed time, in microseconds.
   package var wallTime = 0
@@ -63,21 +63,25 @@ package struct RunSummary {
   ///
   /// The hash is the same on every machine and for any order of the flows.
   package var hash: UInt64 = 0
-  /// The outcomes of the flows that list devices or systems, in the order in which the flows began.
-  package private(set) var outcomes: [VariantOutcomes] = []
-  /// The slowest flows, beginning with the slowest.
-  package private(set) var slowest: [FlowResult] = []
+  /// The outcomes of the flows that list devices or systems, in the order in which these flows began.
+  package private(set) var variantOutcomes: [VariantOutcomes] = []
+  /// The slowest flows, with the slowest one first.
+  package private(set) var slowestFlows: [FlowResult] = []
 
   package init() {}
 
-  /// Notes the outcome of a flow that lists devices or systems.
+  /// Records the outcome of a flow that lists devices or systems.
   mutating func recordVariant(of result: FlowResult) {
-    guard let other = VariantOutcomes(result) else { return }
-    guard let index = outcomes.firstIndex(where: { $0.flow == other.flow && $0.location == other.location }) else {
-      outcomes.append(other)
+    guard let newOutcomes = VariantOutcomes(result) else { return }
+    guard
+      let index = variantOutcomes.firstIndex(where: {
+        $0.flow == newOutcomes.flow && $0.location == newOutcomes.location
+      })
+    else {
+      variantOutcomes.append(newOutcomes)
       return
     }
-    outcomes[index].add(result)
+    variantOutcomes[index].add(result)
   }
 
   /// Adds a flow to the list of slowest flows if it belongs there.
@@ -85,46 +89,46 @@ package struct RunSummary {
   /// - Parameters:
   ///   - result: the result of the flow.
   ///   - count: the maximum length of the list.
-  mutating func note(_ result: FlowResult, atMost count: Int) {
-    guard count > 0, slowest.count < count || result.wallTime > slowest[count - 1].wallTime else { return }
+  mutating func recordDuration(_ result: FlowResult, atMost count: Int) {
+    guard count > 0, slowestFlows.count < count || result.wallTime > slowestFlows[count - 1].wallTime else { return }
     var result = result
-    result.report = FlowReport(time: result.report.time)
-    let index = slowest.firstIndex { $0.wallTime < result.wallTime } ?? slowest.count
-    slowest.insert(result, at: index)
-    if slowest.count > count { slowest.removeLast() }
+    result.report = FlowReport(time: result.report.virtualDuration)
+    let index = slowestFlows.firstIndex { $0.wallTime < result.wallTime } ?? slowestFlows.count
+    slowestFlows.insert(result, at: index)
+    if slowestFlows.count > count { slowestFlows.removeLast() }
   }
 }
 
-/// The number of flows with each outcome so far.
+/// The number of flows with each outcome.
 package struct FlowTally {
-  package private(set) var passed = 0
-  package private(set) var failed = 0
-  package private(set) var skipped = 0
+  package private(set) var passedCount = 0
+  package private(set) var failedCount = 0
+  package private(set) var skippedCount = 0
   /// The exit status for the results so far.
   package private(set) var status = ExitStatus.ok
-  /// The unexpected warnings, with the names of the flows that caused them.
+  /// The unexpected warnings, each with the name of the flow that caused it.
   package private(set) var warnings: [(flow: String, warning: FlowWarning)] = []
 
   package init() {}
 
   /// The number of flows and files counted.
-  package var count: Int { passed + failed + skipped }
+  package var count: Int { passedCount + failedCount + skippedCount }
 
   /// The number of unexpected warnings, including repeated occurrences.
   package var warningCount: Int { warnings.reduce(0) { $0 + $1.warning.count } }
 
   /// Counts a file that can't be run.
   mutating func add(_ status: ExitStatus) {
-    failed += 1
+    failedCount += 1
     self.status = self.status.combined(with: status)
   }
 
   /// Counts a flow.
   package mutating func add(_ result: FlowResult) {
     switch result.outcome {
-    case .passed: passed += 1
-    case .failed: failed += 1
-    case .skipped: skipped += 1
+    case .passed: passedCount += 1
+    case .failed: failedCount += 1
+    case .skipped: skippedCount += 1
     }
     status = status.combined(with: result.report.status)
     warnings += result.report.warnings.map { (result.name, $0) }

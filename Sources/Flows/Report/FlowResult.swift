@@ -2,18 +2,17 @@ import Controllers
 import Locations
 import Lua
 
-/// The result of a flow, as reporters receive it.
+/// The result of a flow, which reporters receive.
 package struct FlowResult {
   package let name: String
-  /// The path of the file, which the user gave or which is inside a folder that the user gave.
+  /// The path of the file, which the user specified or which is inside a folder that the user specified.
   package let file: String
-  /// The source location of the declaration in the form that reports show, such as `flows/a.lua:12`.
+  /// The source location of the declaration as it appears in reports, such as `flows/a.lua:12`.
   package let location: CodeLocation
   package let tags: [String]
   package internal(set) var outcome: Outcome
-  /// The run among those of a flow that lists devices or systems, and the name of the flow without them, or `nil` if the
-  /// flow lists none.
-  var run: (variant: FlowVariant, of: String)?
+  /// The variant of the flow that ran and the flow's name without it, or `nil` if the flow lists no devices or systems.
+  var variantRun: (variant: FlowVariant, of: String)?
   /// Details about the flow's run.
   ///
   /// The report is empty if the flow was skipped.
@@ -21,16 +20,14 @@ package struct FlowResult {
   /// The elapsed real time, in microseconds.
   package var wallTime = 0
   /// The command that runs the flow again.
-  package var replay = ""
+  package var replayCommand = ""
   /// The path of the file that contains the flow's run, or `nil` if no run file was written.
   package var runFile: String?
 
   package enum Outcome: Equatable {
     case passed
     case failed
-    /// The flow was skipped.
-    ///
-    /// - Parameter reason: the reason, which may be empty.
+    /// The flow was skipped for a reason, which may be empty.
     case skipped(reason: String)
   }
 
@@ -41,10 +38,10 @@ package struct FlowResult {
   /// The failures, or an empty array if the flow passed.
   package var failures: [Failure] { report.failures }
 
-  /// The name of the flow with the device and the system of its run, such as `adds · iPhone 17, system 26`.
+  /// The name of the flow with the device and the system on which it ran, such as `adds · iPhone 17, system 26`.
   package var nameWithDeviceAndSystem: String {
     guard let device = report.deviceName, let system = report.system else { return name }
-    return "\(run?.of ?? name) · \(device), system \(system)"
+    return "\(variantRun?.of ?? name) · \(device), system \(system)"
   }
 }
 
@@ -57,15 +54,15 @@ package struct FlowReport: Equatable {
   /// The notes that don't fail the flow.
   package var notes: [FlowNote] = []
   /// The declared items that the flow reached, if `ReportNeeds.coverage` is set.
-  package var reached: [ReachedItem] = []
+  package var reachedItems: [ReachedItem] = []
   /// The snapshots that the flow took.
   package var snapshots: [TakenSnapshot] = []
   /// The device on which the flow ran, or `nil` if it didn't run.
   package var device: Device.Model?
-  /// The system under which the flow ran, or `nil` if it didn't run.
+  /// The number of the system under which the flow ran, or `nil` if it didn't run.
   package var system: Int?
   /// The flow's duration in virtual time, in microseconds.
-  package var time = 0
+  package var virtualDuration = 0
   /// The exit status for the flow's outcome.
   package var status = ExitStatus.ok
   /// The hash of the flow's whole trace and of the screens that it showed.
@@ -78,11 +75,11 @@ package struct FlowReport: Equatable {
   package var pictures: [String] = []
   /// The printed lines, if `ReportNeeds.output` is set.
   package var output: [String] = []
-  /// The text of the flow's run file, if the flow failed and runs are saved.
-  package var run: String?
+  /// The contents of the flow's run file, or `nil` unless the flow failed and runs are saved.
+  package var runFileText: String?
 
   init(failures: [Failure] = [], warnings: [FlowWarning] = [], time: Int = 0, status: ExitStatus = .ok) {
-    (self.failures, self.warnings, self.time, self.status) = (failures, warnings, time, status)
+    (self.failures, self.warnings, self.virtualDuration, self.status) = (failures, warnings, time, status)
   }
 
   package init() {}
@@ -103,33 +100,36 @@ extension FlowReport {
 
 /// A user action of a flow, or the launch.
 package struct FlowStep: Equatable {
-  /// The call in Lua syntax, such as `tap("Add")`, or `launch`.
+  /// The call as Lua code, such as `tap("Add")`, or `launch`.
   package internal(set) var text: String
-  /// The source location in the form that reports show, or `nil` if no script performed the step.
+  /// The source location as it appears in reports, or `nil` if no script performed the step.
   package internal(set) var location: CodeLocation?
   /// The virtual time when the step began, in microseconds.
-  package internal(set) var time: Int
+  package internal(set) var startTime: Int
   /// The line of the script at the source location.
-  package var line: String?
-  /// The index, among the report's pictures, of the picture that shows the screen after the step.
-  package var picture: Int?
-  /// The trace of the step's events, with times relative to the beginning of the step.
+  package var sourceLine: String?
+  /// The index of the picture that shows the screen after the step.
+  ///
+  /// It refers to the array of the report's pictures.
+  package var pictureIndex: Int?
+  /// The trace of the step's events, with times relative to the start of the step.
   package var trace = ""
 
   package init(text: String, location: CodeLocation?, time: Int) {
-    (self.text, self.location, self.time) = (text, location, time)
+    (self.text, self.location, self.startTime) = (text, location, time)
   }
 }
 
 /// A failure, with enough detail to understand it without running the flow again.
 package struct Failure: Equatable {
-  /// The source location in the form that reports show, such as `flows/settings.lua:14`, or `nil` if no script caused
-  /// the failure.
+  /// The source location as it appears in reports, such as `flows/settings.lua:14`.
+  ///
+  /// The value is `nil` if no script caused the failure.
   package var location: CodeLocation?
   /// The line of the script at the failure's source location.
-  package var line: String?
-  /// The expectation with its values, or `nil` for other errors.
-  package var source: String?
+  package var sourceLine: String?
+  /// The source code of the expectation with its values, or `nil` for other errors.
+  package var expectationSource: String?
   /// The lines of the message.
   package var message: [String]
   /// The part of the run that caused the failure.
@@ -138,11 +138,11 @@ package struct Failure: Equatable {
   /// The state of the screen when the failure occurred, or `nil` if it hasn't been recorded yet.
   package var moment: FailureMoment?
   /// The number of steps before the failure, or `nil` if steps aren't recorded.
-  package var step: Int?
-  /// The screen before the last step that changed the screen, or `nil` if no report shows this.
-  package var before: Before?
+  package var stepCount: Int?
+  /// The screen before the last step that changed it, or `nil` if no report shows that screen.
+  package var previousScreen: PreviousScreen?
 
-  /// A part of a run that can cause a failure.
+  /// A part of the run that can cause a failure.
   package enum Cause: String, Sendable {
     /// An expectation that fails, a user action that isn't possible, or an error in the code of the flow.
     case flow
@@ -152,7 +152,7 @@ package struct Failure: Equatable {
     case limit
   }
 
-  package struct Before: Equatable, Sendable {
+  package struct PreviousScreen: Equatable, Sendable {
     /// The step that changed the screen.
     package internal(set) var step: String
     /// The lines of the picture before that step, in color.
@@ -160,10 +160,10 @@ package struct Failure: Equatable {
 
     package init(step: String, picture: [String]) { (self.step, self.picture) = (step, picture) }
 
-    /// Returns a sentence about a picture that shares few lines with the next one.
+    /// Returns a sentence about the picture, for the case that it has few lines in common with the next one.
     ///
-    /// - Parameter step: The step, in the form that the report shows.
-    /// - Returns: What was on the screen before the step.
+    /// - Parameter step: The step, as it appears in the report.
+    /// - Returns: A sentence that says what was on the screen before the step.
     package func summary(of step: String) -> String {
       let line = picture.last.map { String($0.drop { $0 == " " }) } ?? ""
       // An app that isn't running shows nothing.
@@ -172,11 +172,11 @@ package struct Failure: Equatable {
     }
   }
 
-  /// The last line of the message if the flow went on after an error.
-  package static let continuedFlow = "  this error did not end the flow, but the flow has failed"
+  /// The last line of the message if the flow continued after an error.
+  package static let continuedFlowLine = "  this error did not end the flow, but the flow has failed"
 
-  /// The indentation of further lines in a list of findings.
-  package static let continuation = String(repeating: " ", count: 10)
+  /// The indentation of the second and later lines in a list of findings.
+  package static let continuationIndent = String(repeating: " ", count: 10)
 
   package init(location: CodeLocation? = nil, message: [String]) {
     self.location = location
@@ -185,7 +185,7 @@ package struct Failure: Equatable {
 
   init(_ failure: ExpectationFailure) {
     location = failure.location
-    source = failure.source
+    expectationSource = failure.callSource
     message = failure.lines
     hints = failure.hints
     moment = failure.moment
@@ -197,12 +197,12 @@ package struct FailureMoment: Equatable, Sendable {
   /// The lines of the picture.
   package var picture: [String] = []
   /// The last user actions.
-  package var verbs: [String] = []
+  package var userActions: [String] = []
   /// The last lines of the trace.
   package var trace: [String] = []
 
   init(picture: [String] = [], verbs: [String] = [], trace: [String] = []) {
-    (self.picture, self.verbs, self.trace) = (picture, verbs, trace)
+    (self.picture, self.userActions, self.trace) = (picture, verbs, trace)
   }
 
   package init() {}

@@ -1,6 +1,6 @@
 import Rendering
 
-// The pictures on an HTML page.
+// The HTML form of a difference between pictures.
 extension PictureDifference {
   /// Returns both pictures side by side, as HTML.
   ///
@@ -13,23 +13,23 @@ extension PictureDifference {
   package func sideBySide(before: String, after: String) -> String {
     let figures = [(before, self.before, self.after, "removed"), (after, self.after, self.before, "added")].map {
       caption, lines, others, kind in
-      let shown = lines.enumerated().map { index, line in
+      let lineElements = lines.enumerated().map { index, line in
         others.indices.contains(index) && others[index] == line
-          ? XMLText.content(line) : PictureDifference.marked(line, kind)
+          ? XMLText.escapedContent(line) : PictureDifference.markedLine(line, kind)
       }
-      return "<figure><figcaption>\(XMLText.content(caption.printableLine))</figcaption>"
-        + "<pre>\(shown.joined(separator: "\n"))</pre></figure>"
+      return "<figure><figcaption>\(XMLText.escapedContent(caption.printableLine))</figcaption>"
+        + "<pre>\(lineElements.joined(separator: "\n"))</pre></figure>"
     }
     return "<div class=\"pair\">\(figures.joined())</div>\n"
   }
 
-  /// Returns a line as HTML with a class.
+  /// Returns a line as HTML with a CSS class.
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - kind: The class, such as `added`.
-  /// - Returns: An element with the line.
-  package static func marked(_ line: String, _ kind: String) -> String {
-    "<span class=\"\(kind)\">\(XMLText.content(line))</span>"
+  ///   - kind: The CSS class, such as `added`.
+  /// - Returns: An element that contains the line.
+  package static func markedLine(_ line: String, _ kind: String) -> String {
+    "<span class=\"\(kind)\">\(XMLText.escapedContent(line))</span>"
   }
 }

@@ -16,43 +16,45 @@ package struct PictureDifference {
     (self.before, self.after) = (before.withoutColors, after.withoutColors)
   }
 
-  /// The indices of the lines in the later picture that have changed.
-  package var changed: [Int] { after.indices.filter { !before.indices.contains($0) || before[$0] != after[$0] } }
+  /// The indices of the lines in the later picture that differ from the earlier picture.
+  package var changedIndices: [Int] { after.indices.filter { !before.indices.contains($0) || before[$0] != after[$0] } }
 
-  /// All lines in the format of a patch, each with a space, `-` or `+` in front.
+  /// All lines in the format of a patch, each with a prefix: a space, `-` or `+`.
   ///
-  /// In each group of changed lines, the lines of the earlier picture come first.
-  package var lines: [String] {
+  /// In each group of changed lines, the lines of the earlier picture are first.
+  package var patchLines: [String] {
     var result: [String] = []
-    var (removed, added): ([String], [String]) = ([], [])
+    var (removedLines, addedLines): ([String], [String]) = ([], [])
     for index in 0..<max(before.count, after.count) {
-      let (old, new) = (before.line(index), after.line(index))
-      if let old, old == new {
-        result += removed + added + [" " + old]
-        (removed, added) = ([], [])
+      let (oldLine, newLine) = (before.line(index), after.line(index))
+      if let old = oldLine, old == newLine {
+        result += removedLines + addedLines + [" " + old]
+        (removedLines, addedLines) = ([], [])
       } else {
-        if let old { removed.append("-" + old) }
-        if let new { added.append("+" + new) }
+        if let old = oldLine { removedLines.append("-" + old) }
+        if let new = newLine { addedLines.append("+" + new) }
       }
     }
-    return result + removed + added
+    return result + removedLines + addedLines
   }
 
-  /// The changed lines, with three lines above and below each group of them.
+  /// The changed lines, with three lines above and below each group of changed lines.
   ///
-  /// A line with `…` stands for the lines that are left out.
+  /// A line with `…` represents omitted lines.
   package var excerpt: [String] {
-    let lines = lines
-    let changed = lines.indices.filter { !lines[$0].hasPrefix(" ") }
-    let isShown = lines.indices.map { index in changed.contains { abs($0 - index) <= PictureDifference.context } }
+    let lines = patchLines
+    let changedLineIndices = lines.indices.filter { !lines[$0].hasPrefix(" ") }
+    let shownFlags = lines.indices.map { index in
+      changedLineIndices.contains { abs($0 - index) <= PictureDifference.contextLineCount }
+    }
     return lines.indices.flatMap { index -> [String] in
-      if isShown[index] { return [lines[index]] }
-      return index == 0 || isShown[index - 1] ? [" …"] : []
+      if shownFlags[index] { return [lines[index]] }
+      return index == 0 || shownFlags[index - 1] ? [" …"] : []
     }
   }
 
   /// The number of unchanged lines that are shown above and below changed lines.
-  private static let context = 3
+  private static let contextLineCount = 3
 }
 
 extension [String] {

@@ -1,6 +1,6 @@
 import Controllers
 
-/// The file name for the run of a failed flow.
+/// The file name for a run file of a failed flow.
 ///
 /// The name is readable, valid on every system, and unique to the flow.
 struct RunFileName {
@@ -12,13 +12,13 @@ struct RunFileName {
   ///   - flow: the name of the flow.
   ///   - file: the path of the flow's file, relative to the prototype's folder.
   init(_ flow: String, of file: String) {
-    var plain = ""
-    for scalar in flow.unicodeScalars where plain.utf8.count < 60 {
+    var plainName = ""
+    for scalar in flow.unicodeScalars where plainName.utf8.count < 60 {
       let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      if isPlain { plain.unicodeScalars.append(scalar) } else if plain.last != "-" { plain += "-" }
+      if isPlain { plainName.unicodeScalars.append(scalar) } else if plainName.last != "-" { plainName += "-" }
     }
-    // The hash distinguishes flows that are in different files or whose names would otherwise become the same.
+    // The hash distinguishes flows in different files, and flows whose names are equal without the replaced characters.
     let hash = RunHash.text(FNV.hash(of: "\(file)\0\(flow)")).suffix(6)
-    text = plain + (plain.last == "-" || plain.isEmpty ? "" : "-") + hash + ".run"
+    text = plainName + (plainName.last == "-" || plainName.isEmpty ? "" : "-") + hash + ".run"
   }
 }

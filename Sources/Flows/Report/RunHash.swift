@@ -8,13 +8,13 @@ package struct RunHash {
   private(set) var value: UInt64 = 0
 
   mutating func add(_ result: FlowResult) {
-    let end =
+    let outcomeText =
       switch result.outcome {
       case .passed: "passed"
       case .failed: "failed"
       case .skipped: "skipped"
       }
-    value &+= FNV.hash(of: "\(result.name)\0\(end)\0\(result.report.hash)")
+    value &+= FNV.hash(of: "\(result.name)\0\(outcomeText)\0\(result.report.hash)")
   }
 
   /// Returns a hash as sixteen hexadecimal digits.

@@ -2,13 +2,13 @@ import Controllers
 import Lua
 import Scripting
 
-/// Checks the rules of a prototype in single states instead of in a flow.
+/// Checks the rules of a prototype in single states, and not in the course of a flow.
 ///
-/// A session in which rules are checked needs `install(in:)` before it reads any script.
+/// The function `install(in:)` must be called before the session reads any script.
 package struct StateRules {
   /// A rule that is broken, or that can't be checked.
   package struct Problem {
-    /// The rule as written in the script, such as `always "a total"`, with its source location.
+    /// The rule as it is written in the script, such as `always "a total"`, with its source location.
     package let rule: String
     package let lines: [String]
   }
@@ -17,7 +17,7 @@ package struct StateRules {
   private let record: FlowRecord
   private let didCheck: (String) throws -> Void
 
-  /// Creates a check in a session that is idle.
+  /// Creates a checker of rules for an idle session.
   ///
   /// - Parameters:
   ///   - session: The session.
@@ -25,82 +25,82 @@ package struct StateRules {
   package init(in session: Session, didCheck: @escaping (String) throws -> Void = { _ in }) {
     self.session = session
     self.didCheck = didCheck
-    record = session.flowNotes as? FlowRecord ?? FlowRecord()
+    record = session.flowRecord as? FlowRecord ?? FlowRecord()
   }
 
-  /// Adds the expectations to the globals of a session, because the functions of rules may use them.
+  /// Adds the expectations to a session's global variables, because the functions of rules may use them.
   ///
   /// - Parameter session: A session that hasn't read any script yet.
   package static func install(in session: Session) { FlowInputs.installAtPrompt(in: session) }
 
-  /// The `eventually` rules, with their source locations.
+  /// Returns the `eventually` rules, with their source locations.
   package static func eventualRules(of session: Session) -> [String] {
-    session.declaredFlows.flowDeclarations.filter { $0.word == .eventually }.map(\.described)
+    session.declaredFlows.flowDeclarations.filter { $0.keyword == .eventually }.map(\.displayText)
   }
 
   /// Checks the `always` rules in the current state.
   ///
   /// - Returns: The rules that don't hold.
   /// - Throws: `LuaError` if the check is interrupted.
-  package func brokenRules() throws -> [Problem] {
+  package func checkAlwaysRules() throws -> [Problem] {
     try rules(.always).compactMap { rule in
-      switch try answer(of: rule) {
+      switch try checkOutcome(of: rule) {
       case .holds: nil
-      case .broken(let lines), .wrong(let lines): Problem(rule: rule.described, lines: lines)
+      case .broken(let lines), .wrong(let lines): Problem(rule: rule.displayText, lines: lines)
       }
     }
   }
 
   /// Checks the `eventually` rules in the current state.
   ///
-  /// - Returns: The rules that hold, and those that can't be checked.
+  /// - Returns: The rules that hold, and the rules that can't be checked.
   /// - Throws: `LuaError` if the check is interrupted.
-  package func heldRules() throws -> (held: [String], wrong: [Problem]) {
+  package func checkEventualRules() throws -> (held: [String], wrong: [Problem]) {
     var (held, wrong): ([String], [Problem]) = ([], [])
     for rule in rules(.eventually) {
-      switch try answer(of: rule) {
-      case .holds: held.append(rule.described)
+      switch try checkOutcome(of: rule) {
+      case .holds: held.append(rule.displayText)
       case .broken: break
-      case .wrong(let lines): wrong.append(Problem(rule: rule.described, lines: lines))
+      case .wrong(let lines): wrong.append(Problem(rule: rule.displayText, lines: lines))
       }
     }
     return (held, wrong)
   }
 
-  /// Checks the `never` rules against the events since a position in the trace.
+  /// Checks whether the events after a position in the trace break a `never` rule.
   ///
-  /// - Parameter start: The position.
-  /// - Returns: The rules whose event has occurred, or whose event can't occur.
-  package func forbiddenEvents(since start: Int) -> [Problem] {
+  /// - Parameter start: The index of the first event to check.
+  /// - Returns: The broken rules, and the rules whose event can't occur.
+  package func checkNeverRules(since start: Int) -> [Problem] {
     rules(.never).compactMap { rule in
       let pattern = TracePattern(rule.name)
       if let reason = record.impossibility(of: pattern, in: session) {
-        return Problem(rule: rule.described, lines: [reason])
+        return Problem(rule: rule.displayText, lines: [reason])
       }
-      var search = TraceSearch(pattern, from: max(start, session.system.trace.first))
-      return search.next(in: session.system.trace).map {
-        Problem(rule: rule.described, lines: ["found     \($0.words.text)"])
+      var search = TraceSearch(pattern, from: max(start, session.system.trace.firstKeptIndex))
+      return search.nextMatch(in: session.system.trace).map {
+        Problem(rule: rule.displayText, lines: ["found     \($0.words.text)"])
       }
     }
   }
 
-  private func rules(_ word: FlowDeclaration.Word) -> [FlowDeclaration] {
-    session.declaredFlows.flowDeclarations.filter { $0.word == word }
+  private func rules(_ word: FlowDeclaration.Keyword) -> [FlowDeclaration] {
+    session.declaredFlows.flowDeclarations.filter { $0.keyword == word }
   }
 
-  /// Calls a rule's function, which is wrong if it exceeds a limit.
-  private func answer(of rule: FlowDeclaration) throws -> RuleCheck.Answer {
-    let answer: RuleCheck.Answer
-    do { answer = try RuleCheck(rule, session, record).answer() } catch let error as LuaError
+  /// Calls a rule's function, and treats the rule as wrong if the function exceeds a limit.
+  private func checkOutcome(of rule: FlowDeclaration) throws -> RuleCheck.Outcome {
+    let outcome: RuleCheck.Outcome
+    do { outcome = try RuleCheck(rule, session, record).check() } catch let error as LuaError
       where error.kind != .interrupted
     {
-      answer = .wrong(error.message.lines.map { "\($0)" })
+      outcome = .wrong(error.message.lines.map { "\($0)" })
     }
-    try didCheck(rule.described)
-    return answer
+    try didCheck(rule.displayText)
+    return outcome
   }
 }
 
 extension FlowDeclaration {
-  fileprivate var described: String { "`\(source)` (\(location))" }
+  fileprivate var displayText: String { "`\(source)` (\(location))" }
 }

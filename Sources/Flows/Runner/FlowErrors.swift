@@ -1,10 +1,10 @@
 import Lua
 import Scripting
 
-/// The errors that ended parts of a flow: the hooks before the flow, the flow itself, and the hooks after the flow.
+/// The errors that ended parts of a flow: its hooks, or the flow itself.
 struct FlowErrors {
   private(set) var failures: [Failure] = []
-  /// The numbers that the flow's record assigned to `failures`.
+  /// The numbers of these failures in the flow's record.
   private(set) var numbers: Set<Int> = []
   private(set) var status = ExitStatus.ok
 

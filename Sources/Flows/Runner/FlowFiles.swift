@@ -3,22 +3,24 @@ import Projects
 import Rendering
 import Scripting
 
-/// The files that the user's paths refer to.
+/// The files that the paths on the command line refer to.
 ///
 /// A path refers to a file, or to all scripts in a folder and its subfolders.
 struct FlowFiles {
-  private(set) var files: [Found] = []
+  private(set) var files: [FoundFile] = []
   /// The error messages for paths that can't be used.
   private(set) var problems: [String] = []
-  /// The path of the project that the user gave in front of files with flows.
+  /// The path of the Xcode project that the user specified before files with flows.
   private var project: String?
   private var folders = PrototypeFolders()
-  /// The indices of the files, keyed by resolved path, so that a file isn't added again under another path.
-  private var indices: [String: Int] = [:]
+  /// The indices of the files, keyed by resolved path.
+  ///
+  /// They prevent a file from being added twice under different paths.
+  private var indicesByPath: [String: Int] = [:]
 
-  struct Found {
+  struct FoundFile {
     let file: FlowFile
-    /// Whether the user gave the path of the file itself, not just of a folder that contains the file.
+    /// Whether the user specified the path of the file itself, and not only of a folder that contains it.
     fileprivate(set) var isNamed: Bool
     /// The lines of the flows to run, or an empty list for all flows.
     var lines: [Int] = []
@@ -35,21 +37,21 @@ struct FlowFiles {
         continue
       }
       let folder = XcodeProjects.folder(of: path)
-      for file in isFolder ? scripts(below: folder, in: folder) : [path] {
+      for file in isFolder ? scriptPaths(below: folder, in: folder) : [path] {
         add(file, isNamed: !isFolder, line: target.line)
       }
     }
   }
 
-  /// Returns the folder of the project whose app the named files check, or `nil` if there is none.
+  /// Returns the folder of the project whose app is checked by the named files, or `nil` if there is none.
   ///
-  /// In `maquette test Shop ci/shop.lua`, the first path is a project and all others are files.
+  /// In `maquette test Shop ci/shop.lua`, the first path is a project and the other one is a file.
   private static func project(in targets: [FlowTarget]) -> String? {
-    guard targets.count > 1, let first = targets.first, TextFile.isFolder(first.path),
+    guard targets.count > 1, let firstTarget = targets.first, TextFile.isFolder(firstTarget.path),
       !targets.dropFirst().contains(where: { TextFile.isFolder($0.path) })
     else { return nil }
-    let folder = XcodeProjects.folder(of: first.path)
-    let isProject = folder != first.path || XcodeProjects.isProject(folder)
+    let folder = XcodeProjects.folder(of: firstTarget.path)
+    let isProject = folder != firstTarget.path || XcodeProjects.isProject(folder)
     return isProject && access(folder + "/app.lua", F_OK) != 0 ? folder : nil
   }
 
@@ -60,50 +62,54 @@ struct FlowFiles {
     }
     do {
       guard let file = try FlowFile(path: path, of: project, in: &folders) else {
-        problems.append(FlowFiles.problem(ofMissing: path))
+        problems.append(FlowFiles.missingFileMessage(ofMissing: path))
         return
       }
-      let whole = file.folder + "/" + file.name
-      if let known = indices[whole] {
+      let resolvedPath = file.folder + "/" + file.name
+      if let knownIndex = indicesByPath[resolvedPath] {
         // An empty list means the whole file, which includes any line.
-        if let line, !files[known].lines.isEmpty { files[known].lines.append(line) } else { files[known].lines = [] }
-        files[known].isNamed = files[known].isNamed || isNamed
+        if let line, !files[knownIndex].lines.isEmpty {
+          files[knownIndex].lines.append(line)
+        } else {
+          files[knownIndex].lines = []
+        }
+        files[knownIndex].isNamed = files[knownIndex].isNamed || isNamed
         return
       }
-      indices[whole] = files.count
-      files.append(Found(file: file, isNamed: isNamed, lines: line.map { [$0] } ?? []))
+      indicesByPath[resolvedPath] = files.count
+      files.append(FoundFile(file: file, isNamed: isNamed, lines: line.map { [$0] } ?? []))
     } catch {
       problems.append("\(error)")
     }
   }
 
-  private static func problem(ofMissing path: String) -> String {
+  private static func missingFileMessage(ofMissing path: String) -> String {
     if path.isEmpty { return "expected a file or a folder, found an empty path" }
-    if let colon = path.lastIndex(of: ":"), access(String(path[..<colon]), F_OK) == 0 {
-      return "\(path): expected a line number after the colon, found \"\(path[path.index(after: colon)...])\""
+    if let colonIndex = path.lastIndex(of: ":"), access(String(path[..<colonIndex]), F_OK) == 0 {
+      return "\(path): expected a line number after the colon, found \"\(path[path.index(after: colonIndex)...])\""
     }
     return "\(path): no such file or folder"
   }
 
-  /// Returns the paths of the scripts in a folder and its subfolders, ordered by their bytes.
+  /// Returns the paths of the scripts in a folder and its subfolders, sorted by bytes.
   ///
   /// Hidden files, links to folders, and links that lead out of the folder `root` are skipped.
-  private mutating func scripts(below folder: String, in root: String) -> [String] {
-    guard let names = FolderContents.all(of: folder) else {
+  private mutating func scriptPaths(below folder: String, in root: String) -> [String] {
+    guard let names = FolderContents.names(of: folder) else {
       problems.append("\(folder): can't be read: \(String(cString: strerror(errno)))")
       return []
     }
-    var found: [String] = []
+    var foundPaths: [String] = []
     for name in names where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder + (folder.hasSuffix("/") ? "" : "/") + name
       if FolderContents.isFolderItself(path) {
-        found += scripts(below: path, in: root)
+        foundPaths += scriptPaths(below: path, in: root)
       } else if name.hasSuffix(".lua"), TextFile.isPlainFile(path, below: root) {
-        found.append(path)
+        foundPaths.append(path)
       } else if name.hasSuffix(".lua"), name.contains("\u{FFFD}") {
         problems.append("\(path): its name isn't valid UTF-8")
       }
     }
-    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return foundPaths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

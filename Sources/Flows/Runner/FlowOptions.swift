@@ -7,23 +7,23 @@ import Scripting
 struct FlowOptions: Equatable {
   var tags: [String] = []
   var device: Device.Model?
-  /// The devices on each of which the flow runs, or an empty array if it runs once.
+  /// The devices on which the flow runs, one run per device, or an empty array if it lists none.
   var devices: [Device.Model] = []
   var system: Int?
-  /// The systems under each of which the flow runs, or an empty array if it runs once.
+  /// The systems under which the flow runs, one run per system, or an empty array if it lists none.
   var systems: [Int] = []
   /// The orientation of the device at launch.
   var orientation: DeviceOrientation?
-  /// The layout direction, which determines the leading edge.
+  /// The layout direction, which determines whether the leading edge is on the left or on the right.
   var direction: LayoutDirection?
   /// The language of the app, or `nil` for the language of the run.
   var language: String?
   /// The reason why the flow is skipped, or `nil` if it runs.
-  var skip: String?
+  var skipReason: String?
 
   init() {}
 
-  static let names = [
+  static let optionNames = [
     "tags", "device", "devices", "orientation", "system", "systems", "userInterfaceLayoutDirection", "language",
     "defaults", "skip",
   ]
@@ -32,54 +32,54 @@ struct FlowOptions: Equatable {
   ///
   /// - Throws: `PlainError` if an option is unknown or has the wrong type.
   init(_ flow: DeclaredFlow, in session: Session) throws {
-    let shown = "flow \"\(flow.name.printableLine)\""
+    let flowDescription = "flow \"\(flow.name.printableLine)\""
     try session.declaredFlows.withOptions(of: flow) { call, table in
-      do { try call.requireNames(in: table) } catch { throw PlainError("\(shown): \(error)") }
+      do { try call.checkHasOnlyNames(in: table) } catch { throw PlainError("\(flowDescription): \(error)") }
       for name in call.fieldNames(of: table) {
         call.pushField(name, of: table)
         do {
-          try read(name, from: call.top)
+          try readOption(name, from: call.top)
         } catch {
-          throw PlainError("\(shown): \(error)")
+          throw PlainError("\(flowDescription): \(error)")
         }
       }
       guard system == nil || systems.isEmpty else {
         throw PlainError(
-          "\(shown): `system` and `systems` exclude each other; `systems` runs the flow under each")
+          "\(flowDescription): `system` and `systems` exclude each other; `systems` runs the flow under each")
       }
       guard device == nil || devices.isEmpty else {
         throw PlainError(
-          "\(shown): `device` and `devices` exclude each other; `devices` runs the flow on each")
+          "\(flowDescription): `device` and `devices` exclude each other; `devices` runs the flow on each")
       }
-      do { try requirePossibleRuns() } catch { throw PlainError("\(shown): \(error)") }
+      do { try checkPossibleRuns() } catch { throw PlainError("\(flowDescription): \(error)") }
     }
   }
 
-  /// Checks that each device can have one of the systems, and that one of the devices can have each system.
+  /// Checks that each listed device can have one of the systems, and that each listed system fits one of the devices.
   ///
-  /// - Throws: `PlainError` or `DeviceChoice.TooNew` that names a device or a system that would never run.
-  private func requirePossibleRuns() throws {
+  /// - Throws: `PlainError` or `DeviceChoice.TooNew` that names a device or a system for which no run is possible.
+  private func checkPossibleRuns() throws {
     let devices = devices.isEmpty ? [device].compactMap { $0 } : devices
     let systems = systems.isEmpty ? [system].compactMap { $0 } : systems
     guard let newest = systems.last, !devices.isEmpty else { return }
-    for device in devices where !systems.contains(where: device.canHave) {
+    for device in devices where !systems.contains(where: device.canRun) {
       _ = try DeviceChoice(device: device, version: newest)
-      throw PlainError("none of the flow's systems runs on the device: \(FlowOptions.systems(of: device))")
+      throw PlainError("none of the flow's systems runs on the device: \(FlowOptions.systemsPhrase(of: device))")
     }
-    for system in systems where !devices.contains(where: { $0.canHave(system) }) {
+    for system in systems where !devices.contains(where: { $0.canRun(system) }) {
       if devices.count == 1 { _ = try DeviceChoice(device: devices[0], version: system) }
-      let known = devices.map(FlowOptions.systems(of:)).joined(separator: ", ")
-      throw PlainError("no device of the flow can have system \(system): \(known)")
+      let knownSystems = devices.map(FlowOptions.systemsPhrase(of:)).joined(separator: ", ")
+      throw PlainError("no device of the flow can have system \(system): \(knownSystems)")
     }
   }
 
-  /// Returns the systems of a device in words, such as `iPhone 8 has systems 11 to 16`.
-  private static func systems(of device: Device.Model) -> String {
+  /// Returns a phrase that describes the systems of a device, such as `iPhone 8 has systems 11 to 16`.
+  private static func systemsPhrase(of device: Device.Model) -> String {
     let (first, last) = (device.firstSystem, device.lastSystem)
     return "\(device.rawValue) has \(first == last ? "only system \(first)" : "systems \(first) to \(last)")"
   }
 
-  private mutating func read(_ name: String, from slot: LuaSlot) throws {
+  private mutating func readOption(_ name: String, from slot: LuaSlot) throws {
     do {
       switch name {
       case "tags":
@@ -94,12 +94,12 @@ struct FlowOptions: Equatable {
       case "language": language = try FlowOptions.readLanguage(slot)
       case "system": system = try slot.systemVersion()
       case "systems": systems = try FlowOptions.readSystems(slot)
-      case "skip": skip = try FlowOptions.readSkip(slot)
+      case "skip": skipReason = try FlowOptions.readSkip(slot)
       case "defaults":
         try FlowOptions.checkDefaults(slot)
       default:
-        let hint = Suggestion.sentence(for: name, among: FlowOptions.names, quote: "`")
-        throw UnknownOption(name: name, hint: hint ?? "there are: " + FlowOptions.names.joined(separator: " "))
+        let hint = Suggestion.sentence(for: name, among: FlowOptions.optionNames, quote: "`")
+        throw UnknownOption(name: name, hint: hint ?? "there are: " + FlowOptions.optionNames.joined(separator: " "))
       }
     } catch let error where !(error is UnknownOption) {
       throw PlainError("\(name): \(error)")
@@ -109,8 +109,8 @@ struct FlowOptions: Equatable {
   /// Reads `devices`, which is a list of at least one device.
   private static func readDevices(_ slot: LuaSlot) throws -> [Device.Model] {
     let devices = try [Device.Model].read(from: slot)
-    if let twice = devices.indices.first(where: { devices[..<$0].contains(devices[$0]) }) {
-      throw PlainError("\"\(devices[twice].rawValue)\" is listed twice")
+    if let duplicateIndex = devices.indices.first(where: { devices[..<$0].contains(devices[$0]) }) {
+      throw PlainError("\"\(devices[duplicateIndex].rawValue)\" is listed twice")
     }
     guard !devices.isEmpty else { throw PlainError("expected at least one device") }
     return devices
@@ -121,7 +121,7 @@ struct FlowOptions: Equatable {
     let numbers = try [Int].read(from: slot)
     for number in numbers where !Systems.contains(number) {
       let hint = Systems.hint(number).map { "; \($0)" } ?? ""
-      throw PlainError("expected \(Systems.expected), found \(number)\(hint)")
+      throw PlainError("expected \(Systems.expectedText), found \(number)\(hint)")
     }
     let systems = Set(numbers).sorted()
     guard !systems.isEmpty else { throw PlainError("expected at least one system") }
@@ -140,7 +140,7 @@ struct FlowOptions: Equatable {
   /// Checks that `defaults` contains only strings, numbers, booleans and tables.
   private static func checkDefaults(_ slot: LuaSlot) throws {
     guard slot.type == .table else { throw slot.mismatch("a table") }
-    try slot.call.requireNames(in: slot.index)
+    try slot.call.checkHasOnlyNames(in: slot.index)
     try slot.call.forEachField(of: slot.index) { name in
       let value = slot.call.top
       guard [.string, .number, .boolean, .table].contains(value.type) else {
@@ -165,15 +165,15 @@ struct FlowOptions: Equatable {
 }
 
 extension Session {
-  /// Copies the `defaults` of a flow to the script's `defaults` before the launch.
-  func takeDefaults(of flow: DeclaredFlow) {
+  /// Sets the script's `defaults` to a copy of a flow's `defaults` before the launch.
+  func copyDefaults(of flow: DeclaredFlow) {
     declaredFlows.withOptions(of: flow) { call, table in
       guard call.pushField("defaults", of: table) == .table else { return }
-      let given = call.count
+      let givenIndex = call.count
       state.pushGlobal("defaults")
-      let kept = call.count
-      guard call.type(at: kept) == .table else { return }
-      call.copyFields(from: given, to: kept)
+      let copyIndex = call.count
+      guard call.type(at: copyIndex) == .table else { return }
+      call.copyFields(from: givenIndex, to: copyIndex)
     }
   }
 }

@@ -7,8 +7,8 @@ import Scripting
 package struct FlowPlan {
   let file: FlowFile
   private(set) var flows: [Flow]
-  /// Whether the plan contains at least one flow and all flows of the file.
-  private(set) var isWhole: Bool
+  /// Whether the plan contains all flows of the file, and at least one.
+  private(set) var isComplete: Bool
   /// The reason why the file can't be run, or `nil` if it can.
   let problem: Failure?
   /// The exit status for the problem.
@@ -30,34 +30,36 @@ package struct FlowPlan {
     var options: FlowOptions
   }
 
-  /// The number of results that the plan produces: one for each flow, and one for a file that can't be run.
-  var count: Int { flows.count + (problem == nil ? 0 : 1) }
+  /// The number of results that the plan produces.
+  ///
+  /// There is one for each flow, and one if the file can't be run.
+  var resultCount: Int { flows.count + (problem == nil ? 0 : 1) }
 
   init(_ file: FlowFile, _ found: FlowDeclarations, flows: [Flow]) {
     self.file = file
     self.flows = flows
-    isWhole = found.problem == nil && !flows.isEmpty
+    isComplete = found.problem == nil && !flows.isEmpty
     problem = found.problem
     status = found.status
     modules = found.modules
     items = found.items
-    let lines = Dictionary(found.flows.map { ($0.line ?? 0, 1) }, uniquingKeysWith: +)
-    uniqueLines = Set(lines.filter { $0.value == 1 }.keys)
+    let flowCountsByLine = Dictionary(found.flows.map { ($0.line ?? 0, 1) }, uniquingKeysWith: +)
+    uniqueLines = Set(flowCountsByLine.filter { $0.value == 1 }.keys)
   }
 
-  /// Returns the plan with only the flows that meet a condition.
-  func with(_ isWanted: (Flow, FlowFile) throws -> Bool) rethrows -> FlowPlan {
-    var part = self
-    part.flows = try flows.filter { try isWanted($0, file) }
-    part.isWhole = isWhole && part.flows.count == flows.count
-    return part
+  /// Returns a copy of the plan that contains only the flows that meet a condition.
+  func filtered(_ isIncluded: (Flow, FlowFile) throws -> Bool) rethrows -> FlowPlan {
+    var partialPlan = self
+    partialPlan.flows = try flows.filter { try isIncluded($0, file) }
+    partialPlan.isComplete = isComplete && partialPlan.flows.count == flows.count
+    return partialPlan
   }
 
-  /// Returns the plan with the given flows, such as the same flows in another order.
-  func with(_ flows: [Flow]) -> FlowPlan {
-    var part = self
-    part.flows = flows
-    return part
+  /// Returns a copy of the plan with other flows, such as the same flows in another order.
+  func replacingFlows(_ flows: [Flow]) -> FlowPlan {
+    var newPlan = self
+    newPlan.flows = flows
+    return newPlan
   }
 
   /// Returns the flows that a session has declared.
@@ -71,9 +73,9 @@ package struct FlowPlan {
     var locations: [String: CodeLocation] = [:]
     return try session.declaredFlows.flows.enumerated().flatMap { index, flow in
       let location = flow.location ?? CodeLocation(file: file.name)
-      if let other = locations[flow.name] {
+      if let otherLocation = locations[flow.name] {
         let name = flow.name.printableLine
-        let error = PlainError("flow \"\(name)\" is already declared (\(file.shown(other)))")
+        let error = PlainError("flow \"\(name)\" is already declared (\(file.displayLocation(otherLocation)))")
         throw ErrorAtLocation(location: location, error: error)
       }
       locations[flow.name] = location
@@ -81,7 +83,7 @@ package struct FlowPlan {
         return Flow(
           name: flow.name, location: location, lastLine: flow.lines?.upperBound, index: index,
           options: try FlowOptions(flow, in: session)
-        ).ofEachRun
+        ).runFlows
       } catch {
         throw ErrorAtLocation(location: location, error: error)
       }
@@ -90,26 +92,28 @@ package struct FlowPlan {
 }
 
 extension FlowPlan.Flow {
-  /// One copy of the flow for each of its devices and systems, named after them, or only the flow if it lists none.
-  fileprivate var ofEachRun: [FlowPlan.Flow] {
-    options.ofEachRun.map { options in
+  /// One copy of the flow for each of its devices and systems, or only the flow itself if it lists none.
+  ///
+  /// The name of each copy contains the device and the system.
+  fileprivate var runFlows: [FlowPlan.Flow] {
+    options.runOptions.map { options in
       var flow = self
       flow.options = options
-      flow.name += flow.variant?.ending ?? ""
+      flow.name += flow.variant?.nameSuffix ?? ""
       return flow
     }
   }
 
-  /// The device and the system of the run that the flow's lists determine, or `nil` if the flow has no lists.
+  /// The device and the system of this run of the flow, or `nil` if the flow lists no devices and no systems.
   var variant: FlowVariant? { FlowVariant(of: options, on: options.device, under: options.system) }
 
-  /// The name in the script, without the device and the system.
-  var declaredName: String { variant.map { String(name.dropLast($0.ending.count)) } ?? name }
+  /// The name of the flow in the script, without the device and the system.
+  var declaredName: String { variant.map { String(name.dropLast($0.nameSuffix.count)) } ?? name }
 
   /// Whether a line is part of the flow.
-  func holds(_ line: Int) -> Bool {
-    guard let first = self.line else { return false }
-    return line >= first && line <= max(first, lastLine ?? first)
+  func contains(_ line: Int) -> Bool {
+    guard let firstLine = self.line else { return false }
+    return line >= firstLine && line <= max(firstLine, lastLine ?? firstLine)
   }
 
   /// The line of the declaration, or `nil` if it isn't in a script.

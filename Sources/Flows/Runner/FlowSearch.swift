@@ -1,27 +1,25 @@
 import Locations
 import Lua
 
-// To find flows, files are loaded. Parsing wouldn't be enough: a flow may be declared in a loop, under another name, or
-// after a `require` on the same line.
+// To find flows, files are loaded. It isn't enough to parse them, because a flow can be declared in a loop, under
+// another name, or after a `require` on the same line.
 //
-// All flows and errors of a file that the user named are reported. If the user named a folder, files without flows are
-// left out. A flow belongs to the file that contains the declaration, so the flow doesn't run a second time for a file
-// that requires that file.
+// If the user named a file, all of its flows and errors are reported. If the user named a folder, files without flows
+// are omitted. A flow belongs to the file that contains its declaration. It doesn't run again for other files that
+// require this file.
 //
-// A file that can't be loaded is reported, because it may contain flows. But the file is left out if it is a module. A
-// file counts as a module if another file, which is loaded or reported, has required it. A file also counts as a module
-// if it can be loaded after the prototype's `app.lua` and then declares no flow.
+// A file that can't be loaded is reported, because it may contain flows. But it is omitted if it counts as a module,
+// which is the case if a file that is loaded or reported has required it, or if it can be loaded after the prototype's
+// `app.lua` and then declares no flow.
 
 /// The files that were found, with their declarations.
 struct FlowSearch {
-  private let files: [FlowFiles.Found]
-  /// The indices of the files whose flows and problems are wanted.
-  private let part: Set<Int>
-  /// The declarations of each file.
-  ///
-  /// A file that wasn't loaded has none.
+  private let files: [FlowFiles.FoundFile]
+  /// The indices of the files whose flows and problems are requested.
+  private let requestedIndices: Set<Int>
+  /// The declarations of each file, which are empty for a file that wasn't loaded.
   private var declarations: [FlowDeclarations]
-  /// The indices of the files, keyed by folder and name.
+  /// The indices of the files, keyed by folder and file name.
   private let indicesByName: [FileKey: [Int]]
 
   private struct FileKey: Hashable {
@@ -33,23 +31,23 @@ struct FlowSearch {
   ///
   /// - Parameters:
   ///   - files: the files that were found.
-  ///   - part: the indices of the files whose flows are wanted, or `nil` for all files. Another file is loaded only if a
-  ///     wanted file can't be understood without it.
+  ///   - part: the indices of the files whose flows are requested, or `nil` for all files. Other files are loaded only
+  ///     if they affect what is reported about these files.
   ///   - execution: the execution that loads the files.
   ///   - settings: the options of the run.
   /// - Throws: `FlowRun.Interruption` or `WorkerFault`.
   init(
-    _ files: [FlowFiles.Found], part: Set<Int>? = nil, by execution: any FlowExecution,
+    _ files: [FlowFiles.FoundFile], part: Set<Int>? = nil, by execution: any FlowExecution,
     _ settings: FlowRunner.Options
   ) throws {
     self.files = files
-    self.part = part ?? Set(files.indices)
+    self.requestedIndices = part ?? Set(files.indices)
     indicesByName = Dictionary(grouping: files.indices) {
       FileKey(folder: files[$0].file.folder, name: files[$0].file.name)
     }
     declarations = Array(repeating: FlowDeclarations(), count: files.count)
-    try load(self.part, by: execution, settings)
-    try load(filesToCompare.subtracting(self.part), by: execution, settings)
+    try load(self.requestedIndices, by: execution, settings)
+    try load(filesToCompare.subtracting(self.requestedIndices), by: execution, settings)
   }
 
   private mutating func load(
@@ -57,57 +55,59 @@ struct FlowSearch {
   ) throws {
     guard !indices.isEmpty else { return }
     let indices = indices.sorted()
-    let loaded = try execution.declarations(of: indices.map { files[$0].file }, settings)
-    for (index, found) in zip(indices, loaded) { declarations[index] = found }
+    let loadedDeclarations = try execution.declarations(of: indices.map { files[$0].file }, settings)
+    for (index, found) in zip(indices, loadedDeclarations) { declarations[index] = found }
   }
 
-  /// The files that determine which flows and problems of the wanted files are reported.
+  /// The files that affect which flows and problems of the requested files are reported.
   ///
-  /// Any file may require a file that can't be loaded. If all wanted files can be loaded, only the files that declare
-  /// their flows matter.
+  /// If a file can't be loaded, any other file may be the one that requires it. If all requested files can be loaded,
+  /// only the files that declare their flows are needed.
   private var filesToCompare: Set<Int> {
-    if part.contains(where: { declarations[$0].problem != nil && !files[$0].isNamed }) { return Set(files.indices) }
-    var others: Set<Int> = []
-    for index in part where !files[index].isNamed {
-      for flow in declarations[index].flows { others.formUnion(declaringFiles(of: flow, index)) }
+    if requestedIndices.contains(where: { declarations[$0].problem != nil && !files[$0].isNamed }) {
+      return Set(files.indices)
     }
-    return others
+    var otherIndices: Set<Int> = []
+    for index in requestedIndices where !files[index].isNamed {
+      for flow in declarations[index].flows { otherIndices.formUnion(declaringFiles(of: flow, index)) }
+    }
+    return otherIndices
   }
 
-  /// The flows to run and the problems to report, in the order of the files.
+  /// The flows to run and the problems to report, in the order of files.
   var plan: [FlowPlan] {
-    let told = reportedProblems
-    return part.sorted().compactMap { index in
-      let (found, declared) = (files[index], declarations[index])
-      if declared.problem != nil, !told.contains(index) { return nil }
-      let flows = declared.flows.filter { flow in
+    let reportedIndices = reportedProblems
+    return requestedIndices.sorted().compactMap { index in
+      let (found, fileDeclarations) = (files[index], declarations[index])
+      if fileDeclarations.problem != nil, !reportedIndices.contains(index) { return nil }
+      let flows = fileDeclarations.flows.filter { flow in
         found.isNamed || !isDeclaredElsewhere(flow, index)
       }
-      let plan = FlowPlan(found.file, declared, flows: flows)
+      let plan = FlowPlan(found.file, fileDeclarations, flows: flows)
       guard !found.lines.isEmpty else { return plan }
-      let wanted = Set(FlowSearch.flows(flows, at: found.lines).map(\.index))
-      return plan.with { flow, _ in wanted.contains(flow.index) }
+      let requestedFlows = Set(FlowSearch.selectedFlows(flows, at: found.lines).map(\.index))
+      return plan.filtered { flow, _ in requestedFlows.contains(flow.index) }
     }
   }
 
   /// Returns the flows that contain the given lines.
   ///
   /// A line outside all flows selects the next flow.
-  private static func flows(_ flows: [FlowPlan.Flow], at lines: [Int]) -> [FlowPlan.Flow] {
-    let wanted = lines.map { line in
-      flows.contains { $0.holds(line) } ? line : flows.compactMap(\.line).filter { $0 > line }.min() ?? 0
+  private static func selectedFlows(_ flows: [FlowPlan.Flow], at lines: [Int]) -> [FlowPlan.Flow] {
+    let requestedFlows = lines.map { line in
+      flows.contains { $0.contains(line) } ? line : flows.compactMap(\.line).filter { $0 > line }.min() ?? 0
     }
-    return flows.filter { flow in wanted.contains { flow.holds($0) } }
+    return flows.filter { flow in requestedFlows.contains { flow.contains($0) } }
   }
 
-  /// Whether a flow that a file has loaded is declared in another file of the search.
+  /// Whether a flow that was found in a file is declared in another file of the search.
   private func isDeclaredElsewhere(_ flow: FlowPlan.Flow, _ index: Int) -> Bool {
     declaringFiles(of: flow, index).contains { other in
       declarations[other].flows.contains { $0.name == flow.name && $0.location == flow.location }
     }
   }
 
-  /// Returns the files other than the given file that may be the file with a flow's declaration.
+  /// Returns the other files that may contain the declaration of a flow.
   private func declaringFiles(of flow: FlowPlan.Flow, _ index: Int) -> [Int] {
     let key = FileKey(folder: files[index].file.folder, name: flow.location.file)
     return (indicesByName[key] ?? []).filter { $0 != index }
@@ -115,30 +115,31 @@ struct FlowSearch {
 
   /// The indices of the files whose problems are reported.
   private var reportedProblems: Set<Int> {
-    let failing = files.indices.filter { declarations[$0].problem != nil }
-    let candidates = failing.filter { !declarations[$0].isModule || files[$0].isNamed }
-    var told = Set(candidates.filter { files[$0].isNamed })
-    // Roots, which are failing files that no other failing file requires, come first.
-    let requiredByFailing = required(by: failing)
-    let roots = candidates.filter { !requiredByFailing.contains(key(of: $0)) }
-    var known = required(by: files.indices.filter { declarations[$0].problem == nil || told.contains($0) })
-    for index in roots + candidates where !known.contains(key(of: index)) {
-      told.insert(index)
-      known.formUnion(required(by: [index]))
+    let failingIndices = files.indices.filter { declarations[$0].problem != nil }
+    let candidates = failingIndices.filter { !declarations[$0].isModule || files[$0].isNamed }
+    var reportedIndices = Set(candidates.filter { files[$0].isNamed })
+    // The first files are roots, which are failing files that no other failing file requires.
+    let requiredByFailing = requiredFiles(by: failingIndices)
+    let roots = candidates.filter { !requiredByFailing.contains(fileKey(of: $0)) }
+    var requiredByOthers = requiredFiles(
+      by: files.indices.filter { declarations[$0].problem == nil || reportedIndices.contains($0) })
+    for index in roots + candidates where !requiredByOthers.contains(fileKey(of: index)) {
+      reportedIndices.insert(index)
+      requiredByOthers.formUnion(requiredFiles(by: [index]))
     }
-    return told
+    return reportedIndices
   }
 
   /// Returns the files that the given files require.
-  private func required(by requiring: [Int]) -> Set<FileKey> {
-    requiring.reduce(into: []) { keys, index in
+  private func requiredFiles(by requiringIndices: [Int]) -> Set<FileKey> {
+    requiringIndices.reduce(into: []) { keys, index in
       for module in declarations[index].modules {
         keys.insert(FileKey(folder: files[index].file.folder, name: module))
       }
     }
   }
 
-  private func key(of index: Int) -> FileKey {
+  private func fileKey(of index: Int) -> FileKey {
     FileKey(folder: files[index].file.folder, name: files[index].file.name)
   }
 }

@@ -10,13 +10,15 @@ struct LastFailed {
   /// The path of the file, such as `out/last-failed`, or `nil` if failures aren't saved.
   private let path: String?
   private var entries: [Entry] = []
-  private var indices: [Entry: Int] = [:]
-  /// Whether the file was read, so that an empty list means that no flow failed.
+  private var indicesByEntry: [Entry: Int] = [:]
+  /// Whether the file was read.
+  ///
+  /// If it was, an empty list means that no flow failed.
   private(set) var isKnown = false
 
   private struct Entry: Hashable {
     let file: String
-    /// The flow's name, or an empty string for a file that couldn't be run.
+    /// The flow's name, or an empty string if the file couldn't be run.
     let flow: String
   }
 
@@ -33,66 +35,65 @@ struct LastFailed {
     isKnown = true
   }
 
-  var isEmpty: Bool { indices.isEmpty }
+  var isEmpty: Bool { indicesByEntry.isEmpty }
 
-  func holds(_ flow: String, of file: FlowFile) -> Bool { indices[LastFailed.entry(flow, file)] != nil }
+  func contains(_ flow: String, of file: FlowFile) -> Bool { indicesByEntry[LastFailed.entry(flow, file)] != nil }
 
-  /// Records whether a flow failed.
-  ///
-  /// An empty name means the file itself.
-  mutating func note(_ flow: String, of file: FlowFile, failed: Bool) {
+  /// Records whether a flow failed or, if the name is empty, whether the file couldn't be run.
+  mutating func recordResult(_ flow: String, of file: FlowFile, failed: Bool) {
     let entry = LastFailed.entry(flow, file)
-    if failed { insert(entry) } else { indices[entry] = nil }
+    if failed { insert(entry) } else { indicesByEntry[entry] = nil }
   }
 
-  /// Removes the entries of flows that are no longer declared and of files that no longer exist.
+  /// Removes the entries of flows that aren't declared anymore, and of files that no longer exist.
   ///
   /// - Parameter plan: the flows that are currently declared. Entries of files that aren't in the plan are removed only
   ///   if the file doesn't exist.
-  mutating func forget(missingFrom plan: [FlowPlan]) {
-    var declared: [String: Set<Entry>] = [:]
-    for part in plan where part.problem == nil && part.isWhole {
-      declared[LastFailed.entry("", part.file).file] = Set(part.flows.map { LastFailed.entry($0.name, part.file) })
+  mutating func removeEntries(missingFrom plan: [FlowPlan]) {
+    var declaredEntries: [String: Set<Entry>] = [:]
+    for part in plan where part.problem == nil && part.isComplete {
+      declaredEntries[LastFailed.entry("", part.file).file] = Set(
+        part.flows.map { LastFailed.entry($0.name, part.file) })
     }
-    for entry in entries where indices[entry] != nil {
-      // An entry with an empty name is for a file that couldn't be run.
-      let isGone =
-        declared[entry.file].map { !entry.flow.isEmpty && !$0.contains(entry) }
+    for entry in entries where indicesByEntry[entry] != nil {
+      // An entry with an empty name represents a file that couldn't be run.
+      let isObsolete =
+        declaredEntries[entry.file].map { !entry.flow.isEmpty && !$0.contains(entry) }
         ?? (access(entry.file, F_OK) != 0)
-      if isGone { indices[entry] = nil }
+      if isObsolete { indicesByEntry[entry] = nil }
     }
   }
 
-  /// The message for a run of the last failures when the last run is unknown.
-  var unknownRun: String {
+  /// The error message for a request to run the last failures if the last run is unknown.
+  var unknownRunMessage: String {
     "--last-failed: the last run is unknown (no usable \(path ?? "record")); running all flows"
   }
 
-  /// Writes the file for the next run.
+  /// Writes the file so that the next run can read it.
   ///
-  /// If no flow failed, the file is empty. In that case, no folder is created for it.
+  /// If no flow failed, the file is empty. In that case, missing folders aren't created.
   ///
   /// - Throws: `UnwritableOutput` if the file can't be written.
   func write() throws {
     guard let path else { return }
-    let left = entries.enumerated().filter { indices[$0.element] == $0.offset }.map(\.element)
-    if left.isEmpty, !TextFile.isFolder(String(path.dropLast("/last-failed".count))) { return }
+    let remainingEntries = entries.enumerated().filter { indicesByEntry[$0.element] == $0.offset }.map(\.element)
+    if remainingEntries.isEmpty, !TextFile.isFolder(String(path.dropLast("/last-failed".count))) { return }
     try ProtectedFile.refuse(at: path)
-    try OutputFile.writeOwn(left.map { "\($0.file)\t\($0.flow)\n" }.joined(), to: path)
+    try OutputFile.writeProgramFile(remainingEntries.map { "\($0.file)\t\($0.flow)\n" }.joined(), to: path)
   }
 
   private mutating func insert(_ entry: Entry) {
-    guard indices[entry] == nil else { return }
-    indices[entry] = entries.count
+    guard indicesByEntry[entry] == nil else { return }
+    indicesByEntry[entry] = entries.count
     entries.append(entry)
   }
 
   private static func entry(_ flow: String, _ file: FlowFile) -> Entry {
-    Entry(file: written(file.folder + "/" + file.name), flow: written(flow))
+    Entry(file: escaped(file.folder + "/" + file.name), flow: escaped(flow))
   }
 
   /// Escapes a string for a line in which a tab separates the file from the flow.
-  private static func written(_ text: String) -> String {
+  private static func escaped(_ text: String) -> String {
     let escapes: [Unicode.Scalar: String] = ["\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\"]
     return text.unicodeScalars.reduce(into: "") { $0 += escapes[$1] ?? String($1) }.printableLine
   }

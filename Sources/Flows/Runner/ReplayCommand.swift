@@ -6,19 +6,21 @@ package struct ReplayCommand {
 
   init(_ task: FlowTask, _ options: FlowRunner.Options) {
     let file = task.file
-    var words = ["maquette test"] + [file.project.map(ShellWord.quoted)].compactMap { $0 }
+    var words = ["maquette test"] + [file.projectPath.map(ShellWord.quoted)].compactMap { $0 }
     if let line = task.line {
       words.append(ShellWord.quoted(file.path + ":\(line)"))
     } else {
       words.append(ShellWord.quoted(file.path))
-      words.append("--filter \(ShellWord.quoted(ReplayCommand.pattern(for: task.flow.name)))")
+      words.append("--filter \(ShellWord.quoted(ReplayCommand.exactPattern(for: task.flow.name)))")
     }
-    text = (words + options.typed).joined(separator: " ")
+    text = (words + options.typedOptions).joined(separator: " ")
   }
 
   /// Returns a regular expression that matches only the given string.
-  package static func pattern(for name: String) -> String {
-    let marks: Set<Character> = ["\\", ".", "[", "]", "(", ")", "{", "}", "*", "+", "?", "^", "$", "|", "/", "#"]
-    return "^" + name.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
+  package static func exactPattern(for name: String) -> String {
+    let specialCharacters: Set<Character> = [
+      "\\", ".", "[", "]", "(", ")", "{", "}", "*", "+", "?", "^", "$", "|", "/", "#",
+    ]
+    return "^" + name.map { specialCharacters.contains($0) ? "\\\($0)" : String($0) }.joined() + "$"
   }
 }

@@ -4,8 +4,8 @@ import Glibc
 struct WorkerFault: Error, CustomStringConvertible {
   let description: String
 
-  init(_ problem: Int32) {
-    description = "maquette: can't start a worker: \(String(cString: strerror(problem)))"
+  init(_ errorNumber: Int32) {
+    description = "maquette: can't start a worker: \(String(cString: strerror(errorNumber)))"
   }
 
   init(_ description: String) {

@@ -1,41 +1,41 @@
 import Controllers
 import Layout
 
-/// A hash of the current screen, which covers the text, values, states, positions, colors and order of all views.
+/// A hash of the text, values, states, positions, colors and order of all views on the screen.
 ///
-/// The hash is computed from the views and not from the picture, because drawing the picture would take ten times as
-/// long. The hash doesn't depend on addresses or random seeds, so it is the same on every machine.
+/// The hash is computed from the views, because drawing a picture would take ten times as long. It doesn't depend on
+/// addresses or random seeds, so it is the same on every machine.
 package struct ScreenHash: Equatable {
-  private var look = LookHash()
+  private var viewHash = LookHash()
 
-  package var value: UInt64 { look.value }
+  package var value: UInt64 { viewHash.value }
 
   /// Computes the hash of the current screen.
   package init(of system: System) {
-    look.add(system.statusBarHeight)
-    look.add(system.device.isInCall)
+    viewHash.add(system.statusBarHeight)
+    viewHash.add(system.device.isInCall)
     guard system.application?.state != .background else { return }
     for window in system.windows { add(window) }
-    if let beside = system.application?.windowScenes?.beside {
-      look.add(beside.caption)
-      for window in beside.windows { add(window) }
+    if let otherScene = system.application?.windowScenes?.beside {
+      viewHash.add(otherScene.caption)
+      for window in otherScene.windows { add(window) }
     }
     guard let transition = system.transitionUnderWay else { return }
-    for controller in [transition.leaving, transition.arriving] { look.add(controller.displayName) }
-    look.add("\(transition.motion)")
+    for controller in [transition.leaving, transition.arriving] { viewHash.add(controller.displayName) }
+    viewHash.add("\(transition.motion)")
   }
 
   private mutating func add(_ view: View) {
     guard view.isVisibleItself else { return }
-    look.add(view.frame)
-    look.add(view.bounds.minX)
-    look.add(view.bounds.minY)
-    if view.alpha < 1 { look.add(view.alpha) }
-    if view.clipsToBounds { look.add(true) }
-    if let color = view.backgroundColor { look.add(view.resolvedColor(color)) }
-    if let label = view.accessibilityLabel { look.add(label) }
-    view.addLook(to: &look)
+    viewHash.add(view.frame)
+    viewHash.add(view.bounds.minX)
+    viewHash.add(view.bounds.minY)
+    if view.alpha < 1 { viewHash.add(view.alpha) }
+    if view.clipsToBounds { viewHash.add(true) }
+    if let color = view.backgroundColor { viewHash.add(view.resolvedColor(color)) }
+    if let label = view.accessibilityLabel { viewHash.add(label) }
+    view.addLook(to: &viewHash)
     for subview in view.subviews { add(subview) }
-    look.add(word: 0x5D)
+    viewHash.add(word: 0x5D)
   }
 }

@@ -2,13 +2,13 @@
 ///
 /// The flows of a file stay together, so that the file doesn't have to be read again for each flow.
 struct FlowOrder {
-  private let numbers: SeededNumbers
+  private let randomNumbers: SeededNumbers
 
-  init(seed: UInt64) { numbers = SeededNumbers(seed: seed) }
+  init(seed: UInt64) { randomNumbers = SeededNumbers(seed: seed) }
 
   func shuffled(_ plan: [FlowPlan]) -> [FlowPlan] {
-    var numbers = numbers
+    var numbers = randomNumbers
     let parts = numbers.shuffled(plan)
-    return parts.map { $0.with(numbers.shuffled($0.flows)) }
+    return parts.map { $0.replacingFlows(numbers.shuffled($0.flows)) }
   }
 }

@@ -1,35 +1,35 @@
 import Lua
 import Scripting
 
-/// The scripts of a prototype that may declare flows, for tools that parse scripts without running them.
+/// The scripts of a prototype that may declare flows, for tools that parse scripts instead of running them.
 package struct FlowScripts {
-  /// The scripts that contain the word `flow`, ordered by their paths.
+  /// The scripts that contain the word `flow`, sorted by path.
   package let sources: [SourceText]
   /// The error messages for files that couldn't be read.
   package let problems: [String]
 
   /// Searches for scripts with flows.
   ///
-  /// For a script named `app.lua`, the script's folder is searched, as `maquette test` does. For any other script, only
-  /// the folder `flows` in the script's folder is searched.
+  /// If the script is named `app.lua`, its folder is searched, as `maquette test` does. Otherwise, only the folder
+  /// `flows` next to the script is searched.
   ///
   /// - Parameters:
-  ///   - name: the prototype's script.
-  ///   - folder: the folder of the script.
+  ///   - name: the name of the prototype's script.
+  ///   - folder: the path of the script's folder.
   package init(of name: String, in folder: String) {
     let base = folder.isEmpty ? "." : folder
-    let isWhole = name == "app.lua"
-    let path = isWhole ? base : base + "/flows"
-    guard isWhole || TextFile.isFolder(path) else {
+    let includesWholeFolder = name == "app.lua"
+    let path = includesWholeFolder ? base : base + "/flows"
+    guard includesWholeFolder || TextFile.isFolder(path) else {
       (sources, problems) = ([], [])
       return
     }
-    let found = FlowFiles([path])
-    problems = found.problems
-    let root = TextFile.resolved(base)
-    sources = found.files.map(\.file).filter { file in
-      // Files that belong to a nested prototype are left out.
-      (!isWhole || file.folder == root) && file.mentionsFlows
+    let foundFiles = FlowFiles([path])
+    problems = foundFiles.problems
+    let root = TextFile.resolvedPath(base)
+    sources = foundFiles.files.map(\.file).filter { file in
+      // Files that belong to a nested prototype are omitted.
+      (!includesWholeFolder || file.folder == root) && file.mentionsFlows
     }.map(\.source)
   }
 }

@@ -24,59 +24,59 @@ package struct SnapshotMaintenance {
   /// - Returns: the exit status.
   package func accept(_ paths: [String]) -> ExitStatus {
     var status = ExitStatus.ok
-    let found = waiting(at: paths, &status)
-    guard !found.isEmpty || status != .ok else {
+    let pendingPaths = pendingSnapshots(at: paths, &status)
+    guard !pendingPaths.isEmpty || status != .ok else {
       errors("no snapshot is waiting to be accepted")
       return .nothingMatched
     }
-    for path in found where !accept(path) { status = status.combined(with: .failed) }
+    for path in pendingPaths where !accept(path) { status = status.combined(with: .failed) }
     return status
   }
 
-  /// Returns the pending snapshots at the given paths, without duplicates.
+  /// Returns the paths of the pending snapshots at the given paths, without duplicates.
   ///
   /// If a path doesn't exist, an error is reported and the status changes.
-  func waiting(at paths: [String], _ status: inout ExitStatus) -> [String] {
-    var found: [String] = []
+  func pendingSnapshots(at paths: [String], _ status: inout ExitStatus) -> [String] {
+    var pendingPaths: [String] = []
     for path in paths.isEmpty ? ["."] : paths {
-      guard let new = waiting(at: path) else {
+      guard let newPaths = pendingSnapshots(at: path) else {
         errors("\(path): no such file or folder")
         status = status.combined(with: .unreadable)
         continue
       }
-      found += new.filter { !found.contains($0) }
+      pendingPaths += newPaths.filter { !pendingPaths.contains($0) }
     }
-    return found
+    return pendingPaths
   }
 
-  /// Returns the pending snapshots at the path of a folder, a file with flows, or a snapshot.
+  /// Returns the paths of the pending snapshots at the path of a folder, a file with flows, or a snapshot.
   ///
   /// - Returns: `nil` if the path doesn't exist.
-  private func waiting(at path: String) -> [String]? {
-    if TextFile.isFolder(path) { return SnapshotFolder(path).allPending }
-    let ending = SnapshotWriter.pendingExtension
-    if path.hasSuffix(".txt") { return access(path + ending, F_OK) == 0 ? [path + ending] : [] }
+  private func pendingSnapshots(at path: String) -> [String]? {
+    if TextFile.isFolder(path) { return SnapshotFolder(path).allPendingFiles }
+    let pendingExtension = SnapshotWriter.pendingExtension
+    if path.hasSuffix(".txt") { return access(path + pendingExtension, F_OK) == 0 ? [path + pendingExtension] : [] }
     guard access(path, F_OK) == 0 else { return nil }
-    return path.hasSuffix(ending) ? [path] : SnapshotFolder(StoredSnapshots.folder(of: path)).new
+    return path.hasSuffix(pendingExtension) ? [path] : SnapshotFolder(StoredSnapshots.folder(of: path)).pendingFiles
   }
 
   /// Replaces one snapshot with its pending version.
   ///
-  /// The pending file must be a snapshot, and it must not replace a file that isn't one.
+  /// The pending file must be a snapshot, and it may only replace a snapshot.
   ///
   /// - Returns: `false` if the snapshot couldn't be replaced.
-  func accept(_ new: String) -> Bool {
-    let path = String(new.dropLast(SnapshotWriter.pendingExtension.count))
+  func accept(_ pendingPath: String) -> Bool {
+    let path = String(pendingPath.dropLast(SnapshotWriter.pendingExtension.count))
     do {
-      guard let text = try TextFile.read(new) else { return true }
-      _ = try SnapshotText(file: text, at: new)
+      guard let text = try TextFile.read(pendingPath) else { return true }
+      _ = try SnapshotText(file: text, at: pendingPath)
       try SnapshotTarget(path).check()
     } catch {
       errors("\(error)")
       return false
     }
     do throws(SystemError) {
-      try FileChanges.rename(new, to: PathParts.last(of: path))
+      try FileChanges.rename(pendingPath, to: PathParts.last(of: path))
     } catch {
       errors("\(UnwritableOutput(path, error.number))")
       return false
@@ -96,13 +96,13 @@ package struct SnapshotMaintenance {
   /// - Returns: the exit status.
   package func prune(_ paths: [String], by execution: any FlowExecution, _ options: FlowRunner.Options) -> ExitStatus {
     var options = options
-    (options.snapshots, options.writesSnapshots, options.folder) = (.all, false, nil)
-    let listener = Listener()
+    (options.snapshots, options.allowsWritingSnapshots, options.stateFolder) = (.all, false, nil)
+    let listener = SnapshotListener()
     let runner = FlowRunner(
       options: options, execution: execution, reporters: [listener], output: output, errors: errors)
     var status = runner.run(paths)
-    guard let obsolete = listener.obsolete else { return status }
-    for file in listener.keeping {
+    guard let obsoletePaths = listener.obsoletePaths else { return status }
+    for file in listener.filesToKeep {
       if let problem = SnapshotTarget(StoredSnapshots.folder(of: file) + "/any.txt").problem {
         errors("\(file): no snapshots removed: \(problem)")
         status = .unreadable
@@ -111,7 +111,7 @@ package struct SnapshotMaintenance {
       errors("\(file): no snapshots removed, because not all of its flows passed")
       status = status.combined(with: .failed)
     }
-    for path in obsolete {
+    for path in obsoletePaths {
       if let problem = SnapshotTarget(path).problem {
         errors("\(path): can't be removed: \(problem)")
         status = status.combined(with: .unreadable)
@@ -119,7 +119,7 @@ package struct SnapshotMaintenance {
         status = status.combined(with: .failed)
       }
     }
-    guard obsolete.isEmpty, status == .ok else { return status }
+    guard obsoletePaths.isEmpty, status == .ok else { return status }
     errors("no snapshot is obsolete")
     return .nothingMatched
   }
@@ -133,27 +133,27 @@ package struct SnapshotMaintenance {
       return false
     }
     // Only an empty folder is removed.
-    let folder = path.pathParts(withEmpty: true).dropLast().joined(separator: "/")
+    let folder = path.pathParts(includesEmpty: true).dropLast().joined(separator: "/")
     try? FileChanges.removeFolder(folder)
     output("removed \(path)")
     return true
   }
 
-  private final class Listener: FlowReporter {
-    let needs: ReportNeeds = []
+  private final class SnapshotListener: FlowReporter {
+    let reportNeeds: ReportNeeds = []
     /// The files whose snapshots aren't removed, because the file or one of its flows failed.
-    private(set) var keeping: [String] = []
+    private(set) var filesToKeep: [String] = []
     /// The obsolete snapshots, or `nil` if the run hasn't ended yet.
-    private(set) var obsolete: [String]?
+    private(set) var obsoletePaths: [String]?
 
-    func begin(file: String) {}
+    func beginFile(file: String) {}
 
-    func tell(_ problem: Failure, of file: String) { keeping.append(file) }
+    func reportProblem(_ problem: Failure, of file: String) { filesToKeep.append(file) }
 
-    func tell(_ result: FlowResult) {
-      if result.outcome == .failed, keeping.last != result.file { keeping.append(result.file) }
+    func reportResult(_ result: FlowResult) {
+      if result.outcome == .failed, filesToKeep.last != result.file { filesToKeep.append(result.file) }
     }
 
-    func end(_ summary: RunSummary) { obsolete = summary.obsolete }
+    func finishRun(_ summary: RunSummary) { obsoletePaths = summary.obsoleteSnapshots }
   }
 }

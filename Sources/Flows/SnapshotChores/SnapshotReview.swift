@@ -2,9 +2,9 @@ import Files
 import Glibc
 import Scripting
 
-/// Shows pending snapshots one by one and asks the user what to do with each of them.
+/// Shows pending snapshots one by one, and lets the user accept, reject or skip each of them.
 package struct SnapshotReview {
-  private let ask: (String) -> String?
+  private let readAnswer: (String) -> String?
   private let output: (String) -> Void
   private let errors: (String) -> Void
 
@@ -17,12 +17,12 @@ package struct SnapshotReview {
   package init(
     ask: @escaping (String) -> String?, output: @escaping (String) -> Void, errors: @escaping (String) -> Void
   ) {
-    (self.ask, self.output, self.errors) = (ask, output, errors)
+    (self.readAnswer, self.output, self.errors) = (ask, output, errors)
   }
 
   /// The possible answers.
   ///
-  /// Users need to type only the first letters of an answer.
+  /// Users need to type only the first letters of a word.
   private enum Answer: String, CaseIterable {
     case accept, reject, skip, quit, old, new, diff
 
@@ -43,53 +43,53 @@ package struct SnapshotReview {
   /// - Parameter paths: folders, files with flows, or snapshots. An empty list means the current folder.
   /// - Returns: the exit status.
   package func review(_ paths: [String]) -> ExitStatus {
-    let chores = SnapshotMaintenance(output: output, errors: errors)
+    let maintenance = SnapshotMaintenance(output: output, errors: errors)
     var status = ExitStatus.ok
-    let found = chores.waiting(at: paths, &status)
-    guard !found.isEmpty else {
+    let pendingPaths = maintenance.pendingSnapshots(at: paths, &status)
+    guard !pendingPaths.isEmpty else {
       if status == .ok { errors("no snapshot is waiting to be reviewed") }
       return status == .ok ? .nothingMatched : status
     }
-    var left = found.count
-    for (index, path) in found.enumerated() {
+    var remainingCount = pendingPaths.count
+    for (index, path) in pendingPaths.enumerated() {
       guard let pair = SnapshotPair(path, errors) else {
         status = status.combined(with: .failed)
         continue
       }
-      output("\(index + 1) of \(found.count): \(pair.kept) (\(pair.found.kind.rawValue))")
-      pair.difference.forEach(output)
-      switch answer(of: pair) {
+      output("\(index + 1) of \(pendingPaths.count): \(pair.storedPath) (\(pair.pendingText.kind.rawValue))")
+      pair.differenceLines.forEach(output)
+      switch readDecision(of: pair) {
       case .accept:
-        if chores.accept(path) { left -= 1 } else { status = status.combined(with: .failed) }
+        if maintenance.accept(path) { remainingCount -= 1 } else { status = status.combined(with: .failed) }
       case .reject:
         do throws(SystemError) { try OutputFile.remove(path) } catch {
           errors("\(path): can't be removed: \(String(cString: strerror(error.number)))")
           status = status.combined(with: .failed)
           continue
         }
-        output("rejected \(pair.kept)")
-        left -= 1
+        output("rejected \(pair.storedPath)")
+        remainingCount -= 1
       case .skip: continue
-      default: return end(left, status)
+      default: return finish(remainingCount, status)
       }
     }
-    return end(left, status)
+    return finish(remainingCount, status)
   }
 
-  private func end(_ left: Int, _ status: ExitStatus) -> ExitStatus {
+  private func finish(_ left: Int, _ status: ExitStatus) -> ExitStatus {
     output(left == 0 ? "no snapshot is left to review" : "left to review: \(left)")
     return status
   }
 
-  /// Asks until the user accepts, rejects or skips the snapshot, or quits.
+  /// Reads commands until the user accepts, rejects or skips the snapshot, or quits.
   ///
-  /// The end of the input means quit.
-  private func answer(of pair: SnapshotPair) -> Answer {
-    while let typed = ask(SnapshotReview.question) {
+  /// The end of the input has the same effect as `quit`.
+  private func readDecision(of pair: SnapshotPair) -> Answer {
+    while let typed = readAnswer(SnapshotReview.question) {
       switch Answer(typed) {
-      case .old: (pair.old?.lines ?? ["there is no old snapshot"]).forEach(output)
-      case .new: pair.found.lines.forEach(output)
-      case .diff: pair.difference.forEach(output)
+      case .old: (pair.storedText?.lines ?? ["there is no old snapshot"]).forEach(output)
+      case .new: pair.pendingText.lines.forEach(output)
+      case .diff: pair.differenceLines.forEach(output)
       case let answer?: return answer
       case nil: continue
       }
@@ -98,31 +98,31 @@ package struct SnapshotReview {
   }
 }
 
-/// A pending snapshot, with the stored snapshot that it would replace.
+/// A pending snapshot, and the stored snapshot that it would replace.
 private struct SnapshotPair {
   /// The path of the stored snapshot.
-  let kept: String
+  let storedPath: String
   /// The stored snapshot, or `nil` if it doesn't exist or can't be read.
-  let old: SnapshotText?
-  let found: SnapshotText
+  let storedText: SnapshotText?
+  let pendingText: SnapshotText
 
-  init?(_ new: String, _ errors: (String) -> Void) {
-    let kept = String(new.dropLast(SnapshotWriter.pendingExtension.count))
-    self.kept = kept
+  init?(_ pendingPath: String, _ errors: (String) -> Void) {
+    let storedPath = String(pendingPath.dropLast(SnapshotWriter.pendingExtension.count))
+    self.storedPath = storedPath
     do {
-      guard let text = try TextFile.read(new) else { return nil }
-      found = try SnapshotText(file: text, at: new)
+      guard let text = try TextFile.read(pendingPath) else { return nil }
+      pendingText = try SnapshotText(file: text, at: pendingPath)
     } catch {
       errors("\(error)")
       return nil
     }
-    let text = (try? TextFile.read(kept)).flatMap(\.self)
-    old = text.flatMap { try? SnapshotText(file: $0, at: kept) }
+    let text = (try? TextFile.read(storedPath)).flatMap(\.self)
+    storedText = text.flatMap { try? SnapshotText(file: $0, at: storedPath) }
   }
 
-  /// The lines that differ, or all lines if there is no stored snapshot.
-  var difference: [String] {
-    guard let old else { return ["new:"] + found.lines.map { "+ " + $0 } }
-    return ["- old, + new"] + SnapshotDifference(old, found).lines
+  /// The lines of the difference, or all lines if there is no stored snapshot.
+  var differenceLines: [String] {
+    guard let old = storedText else { return ["new:"] + pendingText.lines.map { "+ " + $0 } }
+    return ["- old, + new"] + SnapshotDifference(old, pendingText).lines
   }
 }

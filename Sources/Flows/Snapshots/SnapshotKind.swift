@@ -5,7 +5,7 @@ enum SnapshotKind: String, CaseIterable, Sendable {
   case tree
   /// A snapshot of the events since the last user action.
   ///
-  /// Visible changes, layout callbacks and orientation queries are left out.
+  /// The snapshot doesn't contain visible changes, layout callbacks and orientation queries.
   case trace
 
   static let names = allCases.map(\.rawValue)

@@ -3,17 +3,17 @@ struct SnapshotName: Equatable {
   let text: String
 
   /// The maximum length, in bytes.
-  static let longest = 100
+  static let maximumLength = 100
 
   /// Checks a name.
   ///
   /// - Throws: `SnapshotProblem` if the name isn't valid.
   init(_ text: String) throws(SnapshotProblem) {
     guard !text.isEmpty else { throw SnapshotProblem("name: expected a name, found an empty string") }
-    guard text.utf8.count <= SnapshotName.longest else {
-      throw SnapshotProblem("name: longer than \(SnapshotName.longest) bytes; it is used as a file name")
+    guard text.utf8.count <= SnapshotName.maximumLength else {
+      throw SnapshotProblem("name: longer than \(SnapshotName.maximumLength) bytes; it is used as a file name")
     }
-    guard text.unicodeScalars.allSatisfy(SnapshotName.isPlain), text.first != " ", text.last != " " else {
+    guard text.unicodeScalars.allSatisfy(SnapshotName.isAllowed), text.first != " ", text.last != " " else {
       throw SnapshotProblem(
         "name: expected letters, digits, `-`, `_` and spaces between them, found \(text.debugDescription);"
           + " it is used as a file name")
@@ -21,7 +21,7 @@ struct SnapshotName: Equatable {
     self.text = text
   }
 
-  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII {
       return "-_ ".unicodeScalars.contains(scalar) || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
     }

@@ -3,22 +3,23 @@ import Locations
 import Lua
 import Scripting
 
-/// Writes the snapshots that flows took.
+/// Writes the snapshots of the flows in a run.
 ///
-/// New snapshots are written at the end of the run. Until then, each flow finds the snapshots that existed before the run,
-/// so its result doesn't depend on the flows that have already ended in other workers.
+/// New snapshots are written at the end of the run. Until then, each flow is compared with the snapshots from before
+/// the run. So its result doesn't depend on flows that other workers have already run.
 ///
-/// Workers don't write snapshots, so a worker that crashes can't leave partial files. Two flows that take the same
-/// snapshot are detected even if different workers ran them.
+/// Workers don't write snapshots, so a worker that crashes can't leave incomplete files. If two flows take the same
+/// snapshot, this is detected even if they ran in different workers.
 final class SnapshotWriter {
   private let mode: SnapshotMode
   private var budget: SnapshotBudget
-  /// The flow that took each snapshot, keyed by the snapshot's path in lowercase, because some file systems ignore
-  /// case.
-  private var owners: [String: (flow: String, place: CodeLocation?)] = [:]
+  /// The flow that took each snapshot, keyed by the snapshot's path.
+  ///
+  /// The path is in lowercase, because some file systems ignore case.
+  private var takersByPath: [String: (flow: String, place: CodeLocation?)] = [:]
 
   /// The snapshots to write at the end of the run.
-  private var pending: [TakenSnapshot] = []
+  private var snapshotsToWrite: [TakenSnapshot] = []
 
   /// Creates a writer.
   ///
@@ -27,64 +28,66 @@ final class SnapshotWriter {
   ///   - limits: the limits of the run.
   init(_ mode: SnapshotMode, _ limits: SnapshotLimits) { (self.mode, budget) = (mode, SnapshotBudget(limits)) }
 
-  /// Keeps a flow's snapshots as the mode requires, and adds notes and failures to the flow's report.
+  /// Decides which snapshots of a flow will be written, and adds notes and failures to the flow's report.
   ///
-  /// After a snapshot that exceeds a limit, none of the flow's snapshots are written, so the failure is reported once.
+  /// Once a snapshot exceeds a limit, none of the flow's other snapshots are written, so the failure is reported only
+  /// once.
   ///
   /// - Parameters:
   ///   - report: the report of the flow.
   ///   - flow: the flow's name.
-  func keep(_ report: inout FlowReport, of flow: String) {
-    let refusals = budget.refusals
+  func addSnapshots(_ report: inout FlowReport, of flow: String) {
+    let previousRefusedCount = budget.refusedCount
     for snapshot in report.snapshots {
       let key = snapshot.path.lowercased()
-      if let owner = owners[key] {
-        let other = "\"\(owner.flow)\"" + (owner.place.map { " (\($0))" } ?? "")
+      if let owner = takersByPath[key] {
+        let otherFlow = "\"\(owner.flow)\"" + (owner.place.map { " (\($0))" } ?? "")
         report.add(
           Failure(
-            location: snapshot.location, message: ["\(snapshot.path): the flow \(other) already takes this snapshot"]))
+            location: snapshot.location,
+            message: ["\(snapshot.path): the flow \(otherFlow) already takes this snapshot"]))
         continue
       }
-      owners[key] = (flow, snapshot.location)
-      guard budget.refusals == refusals else { continue }
+      takersByPath[key] = (flow, snapshot.location)
+      guard budget.refusedCount == previousRefusedCount else { continue }
       do throws(UnwritableOutput) {
-        try keep(snapshot, &report)
+        try addSnapshot(snapshot, &report)
       } catch {
         report.add(Failure(location: snapshot.location, message: ["\(error)"]))
       }
     }
   }
 
-  private func keep(_ snapshot: TakenSnapshot, _ report: inout FlowReport) throws(UnwritableOutput) {
+  private func addSnapshot(_ snapshot: TakenSnapshot, _ report: inout FlowReport) throws(UnwritableOutput) {
     guard mode != .never else { return }
-    let beside = snapshot.path + SnapshotWriter.pendingExtension
+    let pendingPath = snapshot.path + SnapshotWriter.pendingExtension
     switch snapshot.state {
     case .different where !mode.writesDiffering:
-      try SnapshotTarget(beside).check()
-      try budget.spend(snapshot)
-      return try OutputFile.writeOwn(snapshot.text, to: beside)
+      try SnapshotTarget(pendingPath).check()
+      try budget.countSnapshot(snapshot)
+      return try OutputFile.writeProgramFile(snapshot.newText, to: pendingPath)
     case .same: break
     case .missing, .different:
       try SnapshotTarget(snapshot.path).check()
-      try budget.spend(snapshot)
-      try OutputFile.prepare(snapshot.path)
-      pending.append(snapshot)
+      try budget.countSnapshot(snapshot)
+      try OutputFile.prepareFolders(snapshot.path)
+      snapshotsToWrite.append(snapshot)
       report.notes.append(FlowNote(.snapshot, location: snapshot.location, message: ["wrote \(snapshot.path)"]))
     }
-    // If there is a pending version from an earlier run, it is out of date.
-    _ = try? OutputFile.remove(beside)
+    // A pending version from an earlier run isn't valid anymore.
+    _ = try? OutputFile.remove(pendingPath)
   }
 
   /// Writes the new snapshots.
   ///
-  /// Called at the end of the run.
+  /// This function is called at the end of the run.
   ///
   /// - Returns: the error messages for snapshots that couldn't be written.
   func write() -> [String] {
-    defer { pending = [] }
-    return pending.compactMap { snapshot in
+    defer { snapshotsToWrite = [] }
+    return snapshotsToWrite.compactMap { snapshot in
       do throws(UnwritableOutput) {
-        try OutputFile.write(snapshot.text, to: snapshot.path)
+        try OutputFile.write(snapshot.newText, to: snapshot.path)
         return nil
       } catch {
         return "\(error)"
@@ -92,7 +95,7 @@ final class SnapshotWriter {
     }
   }
 
-  /// The extension of a pending snapshot.
+  /// The extension of the file of a pending snapshot.
   static let pendingExtension = ".new"
 
   /// Returns the snapshots that no flow took.
@@ -101,25 +104,27 @@ final class SnapshotWriter {
   ///
   /// - Parameter files: the paths of the files whose flows all ran and passed.
   /// - Returns: the paths of the snapshots, in the order of the files.
-  func obsolete(of files: [String]) -> [String] {
+  func obsoletePaths(of files: [String]) -> [String] {
     var folders: Set<String> = []
     return files.flatMap { file in
-      let own = StoredSnapshots.folder(of: file)
-      let folder = own.pathParts(withEmpty: true).dropLast().joined(separator: "/")
-      return obsolete(of: file) + (folders.insert(folder).inserted ? ofMissingFiles(in: folder) : [])
+      let fileFolder = StoredSnapshots.folder(of: file)
+      let folder = fileFolder.pathParts(includesEmpty: true).dropLast().joined(separator: "/")
+      return obsoletePaths(of: file) + (folders.insert(folder).inserted ? pathsOfMissingFiles(in: folder) : [])
     }
   }
 
-  private func ofMissingFiles(in folder: String) -> [String] {
-    let flows = folder.pathParts(withEmpty: true).dropLast().map { $0 + "/" }.joined()
-    let isMissing = { (name: String) in [name, name + ".lua"].allSatisfy { access(flows + $0, F_OK) != 0 } }
-    return SnapshotFolder(folder).names.filter(isMissing).flatMap { SnapshotFolder(folder + "/" + $0).ownSnapshots }
-      .filter { owners[$0.lowercased()] == nil }
+  private func pathsOfMissingFiles(in folder: String) -> [String] {
+    let flowsPrefix = folder.pathParts(includesEmpty: true).dropLast().map { $0 + "/" }.joined()
+    let isMissing = { (name: String) in [name, name + ".lua"].allSatisfy { access(flowsPrefix + $0, F_OK) != 0 } }
+    return SnapshotFolder(folder).entryNames.filter(isMissing).flatMap {
+      SnapshotFolder(folder + "/" + $0).snapshotFiles
+    }
+    .filter { takersByPath[$0.lowercased()] == nil }
   }
 
   /// Returns the snapshots of a file that none of the file's flows took.
-  private func obsolete(of file: String) -> [String] {
-    SnapshotFolder(StoredSnapshots.folder(of: file)).ownSnapshots.filter { owners[$0.lowercased()] == nil }
+  private func obsoletePaths(of file: String) -> [String] {
+    SnapshotFolder(StoredSnapshots.folder(of: file)).snapshotFiles.filter { takersByPath[$0.lowercased()] == nil }
   }
 }
 

@@ -9,15 +9,17 @@ import Scripting
 final class StoredSnapshots {
   let folder: String
   let mode: SnapshotMode
-  private(set) var taken: [TakenSnapshot] = []
+  private(set) var takenSnapshots: [TakenSnapshot] = []
   private let source: Source
-  /// The end of each snapshot's name, such as `-13` for a flow that runs under several systems or on several devices.
+  /// The suffix of each snapshot's name, such as `-13`, if the flow runs under several systems or on several devices.
   private let suffix: String
 
   /// The source of the stored snapshots.
   enum Source {
     case files
-    /// A saved run that contains its snapshots. The text is `nil` for a snapshot that was missing.
+    /// The snapshots come from a run file.
+    ///
+    /// The text is `nil` for a snapshot that didn't exist.
     case run([String: String?])
   }
 
@@ -26,66 +28,66 @@ final class StoredSnapshots {
   /// - Parameters:
   ///   - file: the path of the file with flows.
   ///   - mode: the mode that determines which snapshots are written.
-  ///   - variant: the device and system of the run, or `nil` if the flow doesn't list any.
+  ///   - variant: the device and system of the run, or `nil` if the flow lists no devices and no systems.
   ///   - source: the source of the stored snapshots.
   init(of file: String, _ mode: SnapshotMode, of variant: FlowVariant? = nil, from source: Source = .files) {
     folder = StoredSnapshots.folder(of: file)
-    suffix = variant?.suffix ?? ""
+    suffix = variant?.snapshotSuffix ?? ""
     (self.mode, self.source) = (mode, source)
   }
 
   static func folder(of file: String) -> String {
-    let parts = file.pathParts(withEmpty: true)
+    let parts = file.pathParts(includesEmpty: true)
     let name = String(parts.last ?? "")
-    let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
-    return (parts.dropLast().map(String.init) + ["snapshots", stem]).joined(separator: "/")
+    let nameWithoutExtension = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
+    return (parts.dropLast().map(String.init) + ["snapshots", nameWithoutExtension]).joined(separator: "/")
   }
 
-  static func ending(_ kind: SnapshotKind) -> String { kind == .picture ? ".txt" : ".\(kind.rawValue).txt" }
+  static func fileSuffix(_ kind: SnapshotKind) -> String { kind == .picture ? ".txt" : ".\(kind.rawValue).txt" }
 
   /// Compares a new snapshot with the stored snapshot.
   ///
   /// - Parameters:
   ///   - name: the name of the snapshot.
   ///   - found: the new snapshot.
-  ///   - location: the source location in the flow, in the form that reports show.
+  ///   - location: the source location in the flow as it appears in reports.
   /// - Throws: `ExpectationFailure` if the snapshots differ, or `SnapshotProblem` if the stored snapshot can't be used.
-  func hold(_ name: SnapshotName, _ found: SnapshotText, at location: CodeLocation?) throws {
-    let path = folder + "/" + name.text + suffix + StoredSnapshots.ending(found.kind)
-    if let other = taken.first(where: { $0.path == path }) {
+  func compare(_ name: SnapshotName, _ found: SnapshotText, at location: CodeLocation?) throws {
+    let path = folder + "/" + name.text + suffix + StoredSnapshots.fileSuffix(found.kind)
+    if let otherSnapshot = takenSnapshots.first(where: { $0.path == path }) {
       throw SnapshotProblem(
-        "this flow has already taken \(name.text.debugDescription)" + (other.location.map { " (\($0))" } ?? ""))
+        "this flow has already taken \(name.text.debugDescription)" + (otherSnapshot.location.map { " (\($0))" } ?? ""))
     }
     if case .files = source, let problem = SnapshotTarget(path).problem { throw SnapshotProblem("\(path): \(problem)") }
-    var snapshot = TakenSnapshot(path: path, location: location, state: .same, text: found.file)
-    defer { taken.append(snapshot) }
-    let file = try file(at: path, found)
-    snapshot.kept = file
-    // Most snapshots haven't changed. If the text is the same, the file doesn't have to be parsed.
-    if file == snapshot.text { return }
-    guard let kept = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
+    var snapshot = TakenSnapshot(path: path, location: location, state: .same, newText: found.fileText)
+    defer { takenSnapshots.append(snapshot) }
+    let file = try readStoredText(at: path, found)
+    snapshot.oldText = file
+    // Most snapshots are unchanged. If the text is the same, the file doesn't have to be parsed.
+    if file == snapshot.newText { return }
+    guard let storedText = try file.map({ text in try SnapshotText(file: text, at: path) }) else {
       snapshot.state = .missing
       guard !mode.writesMissing else { return }
       throw ExpectationFailure(
         expected: path, found: "no such snapshot", hints: ["`maquette test --snapshots missing` writes it"])
     }
-    guard kept.kind == found.kind || mode.writesDiffering else {
+    guard storedText.kind == found.kind || mode.writesDiffering else {
       throw SnapshotProblem(
-        "\(path): the file is a snapshot of the \(kept.kind.rawValue), not of the \(found.kind.rawValue)")
+        "\(path): the file is a snapshot of the \(storedText.kind.rawValue), not of the \(found.kind.rawValue)")
     }
-    snapshot.state = kept == found ? .same : .different
-    guard kept != found, !mode.writesDiffering else { return }
-    throw SnapshotDifference(kept, found).failure(at: path, mode)
+    snapshot.state = storedText == found ? .same : .different
+    guard storedText != found, !mode.writesDiffering else { return }
+    throw SnapshotDifference(storedText, found).failure(at: path, mode)
   }
 
-  /// Returns the text of a stored snapshot, or `nil` if there is none.
+  /// Returns the contents of a stored snapshot, or `nil` if there is none.
   ///
-  /// A file that the mode overwrites in any case isn't read, so the contents of that file can't cause an error.
-  private func file(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
+  /// A file that will be overwritten in any case isn't read, so that its contents can't cause an error.
+  private func readStoredText(at path: String, _ found: SnapshotText) throws(SnapshotProblem) -> String? {
     if mode == .all { return nil }
-    // A saved run doesn't contain the snapshots that it wrote. Such snapshots didn't fail, so the new snapshot counts
-    // as equal.
-    if case .run(let texts) = source { return texts[path] ?? found.file }
+    // A run file doesn't contain the snapshots that the run wrote. These snapshots didn't fail, so the new snapshot
+    // counts as equal.
+    if case .run(let texts) = source { return texts[path] ?? found.fileText }
     do { return try TextFile.read(path) } catch { throw SnapshotProblem("\(error)") }
   }
 }
@@ -93,26 +95,27 @@ final class StoredSnapshots {
 extension StoredSnapshots {
   /// Returns the snapshots to include in the flow's run file.
   ///
-  /// These are the stored snapshots with which the flow's snapshots were compared.
+  /// These are the stored snapshots that the flow's snapshots were compared with.
   ///
-  /// Snapshots that this run writes are left out.
+  /// Snapshots that this run writes are omitted.
   ///
   /// - Parameter file: the path of the flow's file, relative to the prototype's folder.
-  /// - Returns: the paths relative to the prototype's folder, each with the text, or with `nil` for a missing snapshot.
-  func inputs(of file: String) -> [(path: String, text: String?)] {
-    taken.compactMap { snapshot in
-      let isWritten = snapshot.kept == nil ? mode.writesMissing : mode.writesDiffering
+  /// - Returns: the paths relative to the prototype's folder, and the text of each snapshot, or `nil` if it was
+  ///   missing.
+  func runFileSnapshots(of file: String) -> [(path: String, text: String?)] {
+    takenSnapshots.compactMap { snapshot in
+      let isWritten = snapshot.oldText == nil ? mode.writesMissing : mode.writesDiffering
       guard snapshot.state == .same || !isWritten else { return nil }
-      return (StoredSnapshots.folder(of: file) + snapshot.path.dropFirst(folder.count), snapshot.kept)
+      return (StoredSnapshots.folder(of: file) + snapshot.path.dropFirst(folder.count), snapshot.oldText)
     }
   }
 }
 
 extension FlowReport {
-  /// Returns the paths of the snapshots whose new versions are pending.
+  /// Returns the paths of the snapshots for which a new version is pending.
   ///
   /// - Parameter mode: the mode that determined which snapshots were written.
-  /// - Returns: the paths, or an empty list if differing snapshots are overwritten or no snapshots are written.
+  /// - Returns: the paths, or an empty array if differing snapshots are overwritten or no snapshots are written.
   package func pendingSnapshots(_ mode: SnapshotMode) -> [String] {
     guard mode != .never, !mode.writesDiffering else { return [] }
     return snapshots.filter { $0.state == .different }.map(\.path)

@@ -2,27 +2,27 @@ import Locations
 import Lua
 import Scripting
 
-/// Collects the flows that a run would run, so that a trial can run them in another way.
+/// Collects the flows that a run would run, so that a trial can run them differently.
 package final class CollectedFlows: FlowExecution, FlowReporter {
-  package let needs: ReportNeeds = []
+  package let reportNeeds: ReportNeeds = []
   /// The flows, in order.
   package private(set) var tasks: [FlowTask] = []
   /// The options of the run.
   package private(set) var settings = FlowRunner.Options()
-  /// The reasons why files can't be run, one line each.
+  /// The reasons why files can't be run, with one line for each.
   package private(set) var problems: [String] = []
 
   private let execution = FlowsInProcess()
 
   /// Creates an empty collection.
   package init() {
-    execution.sessionChanged = { Interrupts.watch($0?.state) }
+    execution.didChangeSession = { Interrupts.watch($0?.state) }
   }
 
   /// Finds the flows that paths and options select, without running them.
   ///
   /// - Parameters:
-  ///   - paths: the files and folders, as for `FlowRunner.run`.
+  ///   - paths: the paths of files and folders, as for `FlowRunner.run`.
   ///   - options: the options of the run.
   ///   - errors: receives error messages.
   /// - Returns: `.ok` if there are flows and all of their files can be read.
@@ -55,13 +55,13 @@ package final class CollectedFlows: FlowExecution, FlowReporter {
 
   // MARK: Reporting
 
-  package func begin(file: String) {}
+  package func beginFile(file: String) {}
 
-  package func tell(_ problem: Failure, of file: String) {
+  package func reportProblem(_ problem: Failure, of file: String) {
     problems.append((problem.message.first ?? "\(file) can't be run").located(at: problem.location))
   }
 
-  package func tell(_ result: FlowResult) {}
+  package func reportResult(_ result: FlowResult) {}
 
-  package func end(_ summary: RunSummary) {}
+  package func finishRun(_ summary: RunSummary) {}
 }

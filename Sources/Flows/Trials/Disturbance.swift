@@ -1,4 +1,4 @@
-/// Something that a user or the system may do between two steps of a flow.
+/// An action that a user or the system may perform between two steps of a flow.
 package enum Disturbance: String, CaseIterable, Sendable {
   case doubleTap = "double-tap"
   case canceledSwipe = "canceled-swipe"
@@ -19,10 +19,10 @@ package enum Disturbance: String, CaseIterable, Sendable {
 }
 
 extension ExpectationTable {
-  /// Whether an expectation compares events, which a disturbance always adds to.
+  /// Whether an expectation compares lists of events, to which a disturbance always adds.
   ///
   /// - Parameter call: the expectation with its values, such as `expect.trace({ … })`.
-  /// - Returns: `false` for `expect.balanced`, which additional events don't disturb.
+  /// - Returns: `false` for `expect.balanced`, because additional events don't make it fail.
   package static func comparesEvents(_ call: String) -> Bool {
     let name = call.dropFirst("expect.".count).prefix { $0 != "(" && $0 != " " }
     let last = name.split(separator: ".").last ?? name

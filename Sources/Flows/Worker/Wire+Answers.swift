@@ -1,103 +1,103 @@
 // The fields of an answer: a file's declarations, the report of a flow, or an interruption.
 
 extension FlowDeclarations: WireValue {
-  static var blank: FlowDeclarations { FlowDeclarations() }
+  static var placeholder: FlowDeclarations { FlowDeclarations() }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&flows)
-    wire.field(&problem)
-    wire.field(&status)
-    wire.field(&isModule)
-    wire.field(&modules)
-    wire.field(&items)
+    wire.exchangeField(&flows)
+    wire.exchangeField(&problem)
+    wire.exchangeField(&status)
+    wire.exchangeField(&isModule)
+    wire.exchangeField(&modules)
+    wire.exchangeField(&items)
   }
 }
 
 extension DeclaredItem: WireValue {
-  static var blank: DeclaredItem {
-    DeclaredItem(kind: .screen, screen: "", name: "", location: .blank, touchedAt: "", names: [])
+  static var placeholder: DeclaredItem {
+    DeclaredItem(kind: .screen, screenName: "", name: "", location: .placeholder, touchedAt: "", names: [])
   }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&kind)
-    wire.field(&screen)
-    wire.field(&name)
-    wire.field(&location)
-    wire.field(&touchedAt)
-    wire.field(&needsName)
-    wire.field(&names)
+    wire.exchangeField(&kind)
+    wire.exchangeField(&screenName)
+    wire.exchangeField(&name)
+    wire.exchangeField(&location)
+    wire.exchangeField(&touchedAt)
+    wire.exchangeField(&needsName)
+    wire.exchangeField(&names)
   }
 }
 
 extension DeclaredItem.Kind: WireValue {
-  static let blank = DeclaredItem.Kind.screen
+  static let placeholder = DeclaredItem.Kind.screen
 }
 
 extension FlowRun.Interruption: WireValue {
-  static var blank: FlowRun.Interruption { FlowRun.Interruption() }
+  static var placeholder: FlowRun.Interruption { FlowRun.Interruption() }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&flow)
-    wire.field(&location)
+    wire.exchangeField(&flow)
+    wire.exchangeField(&location)
   }
 }
 
 extension FlowReport: WireValue {
-  static var blank: FlowReport { FlowReport() }
+  static var placeholder: FlowReport { FlowReport() }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&failures)
-    wire.field(&warnings)
-    wire.field(&notes)
-    wire.field(&reached)
-    wire.field(&snapshots)
-    wire.field(&device)
-    wire.field(&system)
-    wire.field(&time)
-    wire.field(&status)
-    wire.field(&hash)
-    wire.field(&steps)
-    wire.field(&pictures)
-    wire.field(&output)
-    wire.field(&run)
+    wire.exchangeField(&failures)
+    wire.exchangeField(&warnings)
+    wire.exchangeField(&notes)
+    wire.exchangeField(&reachedItems)
+    wire.exchangeField(&snapshots)
+    wire.exchangeField(&device)
+    wire.exchangeField(&system)
+    wire.exchangeField(&virtualDuration)
+    wire.exchangeField(&status)
+    wire.exchangeField(&hash)
+    wire.exchangeField(&steps)
+    wire.exchangeField(&pictures)
+    wire.exchangeField(&output)
+    wire.exchangeField(&runFileText)
   }
 }
 
 extension ExitStatus: WireValue {
-  static let blank = ExitStatus.ok
+  static let placeholder = ExitStatus.ok
 }
 
 extension ReachedItem: WireValue {
-  static var blank: ReachedItem { ReachedItem([]) }
+  static var placeholder: ReachedItem { ReachedItem([]) }
 
-  mutating func exchange(with wire: inout some Wire) { wire.field(&words) }
+  mutating func exchange(with wire: inout some Wire) { wire.exchangeField(&words) }
 }
 
 extension FlowStep: WireValue {
-  static var blank: FlowStep { FlowStep(text: "", location: nil, time: 0) }
+  static var placeholder: FlowStep { FlowStep(text: "", location: nil, time: 0) }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&text)
-    wire.field(&location)
-    wire.field(&time)
-    wire.field(&line)
-    wire.field(&picture)
-    wire.field(&trace)
+    wire.exchangeField(&text)
+    wire.exchangeField(&location)
+    wire.exchangeField(&startTime)
+    wire.exchangeField(&sourceLine)
+    wire.exchangeField(&pictureIndex)
+    wire.exchangeField(&trace)
   }
 }
 
 extension TakenSnapshot: WireValue {
-  static var blank: TakenSnapshot { TakenSnapshot(path: "", location: nil, state: .same, text: "") }
+  static var placeholder: TakenSnapshot { TakenSnapshot(path: "", location: nil, state: .same, newText: "") }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&path)
-    wire.field(&location)
-    wire.field(&state)
-    // The text of an unchanged snapshot isn't needed, because the file already contains it.
-    if state != .same { wire.field(&text) }
+    wire.exchangeField(&path)
+    wire.exchangeField(&location)
+    wire.exchangeField(&state)
+    // The text of an unchanged snapshot isn't sent, because the file already contains it.
+    if state != .same { wire.exchangeField(&newText) }
   }
 }
 
 extension TakenSnapshot.State: WireValue {
-  static let blank = TakenSnapshot.State.same
+  static let placeholder = TakenSnapshot.State.same
 }

@@ -1,64 +1,64 @@
 // The fields of failures, warnings and notes.
 
 extension Failure: WireValue {
-  static var blank: Failure { Failure(message: []) }
+  static var placeholder: Failure { Failure(message: []) }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&location)
-    wire.field(&line)
-    wire.field(&source)
-    wire.field(&message)
-    wire.field(&cause)
-    wire.field(&hints)
-    wire.field(&moment)
-    wire.field(&step)
-    wire.field(&before)
+    wire.exchangeField(&location)
+    wire.exchangeField(&sourceLine)
+    wire.exchangeField(&expectationSource)
+    wire.exchangeField(&message)
+    wire.exchangeField(&cause)
+    wire.exchangeField(&hints)
+    wire.exchangeField(&moment)
+    wire.exchangeField(&stepCount)
+    wire.exchangeField(&previousScreen)
   }
 }
 
 extension Failure.Cause: WireValue {
-  static let blank = Failure.Cause.flow
+  static let placeholder = Failure.Cause.flow
 }
 
 extension FailureMoment: WireValue {
-  static var blank: FailureMoment { FailureMoment() }
+  static var placeholder: FailureMoment { FailureMoment() }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&picture)
-    wire.field(&verbs)
-    wire.field(&trace)
+    wire.exchangeField(&picture)
+    wire.exchangeField(&userActions)
+    wire.exchangeField(&trace)
   }
 }
 
-extension Failure.Before: WireValue {
-  static var blank: Failure.Before { Failure.Before(step: "", picture: []) }
+extension Failure.PreviousScreen: WireValue {
+  static var placeholder: Failure.PreviousScreen { Failure.PreviousScreen(step: "", picture: []) }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&step)
-    wire.field(&picture)
+    wire.exchangeField(&step)
+    wire.exchangeField(&picture)
   }
 }
 
 extension FlowWarning: WireValue {
-  static var blank: FlowWarning { FlowWarning(message: "", location: nil, count: 0) }
+  static var placeholder: FlowWarning { FlowWarning(message: "", location: nil, count: 0) }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&message)
-    wire.field(&location)
-    wire.field(&count)
+    wire.exchangeField(&message)
+    wire.exchangeField(&location)
+    wire.exchangeField(&count)
   }
 }
 
 extension FlowNote: WireValue {
-  static var blank: FlowNote { FlowNote(.optional, location: nil, message: []) }
+  static var placeholder: FlowNote { FlowNote(.optional, location: nil, message: []) }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&kind)
-    wire.field(&location)
-    wire.field(&message)
+    wire.exchangeField(&kind)
+    wire.exchangeField(&location)
+    wire.exchangeField(&message)
   }
 }
 
 extension FlowNote.Kind: WireValue {
-  static let blank = FlowNote.Kind.optional
+  static let placeholder = FlowNote.Kind.optional
 }

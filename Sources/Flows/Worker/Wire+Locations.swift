@@ -2,12 +2,12 @@ import Locations
 import Lua
 
 extension CodeLocation: WireValue {
-  static var blank: CodeLocation { CodeLocation(file: "") }
+  static var placeholder: CodeLocation { CodeLocation(file: "") }
 
   mutating func exchange(with wire: inout some Wire) {
     var (file, line) = (file, line)
-    wire.field(&file)
-    wire.field(&line)
+    wire.exchangeField(&file)
+    wire.exchangeField(&line)
     self = CodeLocation(file: file, line: line)
   }
 }

@@ -7,104 +7,104 @@ import Scripting
 // The fields of a question: the settings of the run, and the flow with its options.
 
 extension FlowRunner.Options: WireValue {
-  static var blank: FlowRunner.Options { FlowRunner.Options() }
+  static var placeholder: FlowRunner.Options { FlowRunner.Options() }
 
   /// Exchanges the settings that a worker needs.
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&isStrict)
-    wire.field(&signs)
-    wire.field(&isColored)
-    wire.field(&needs)
-    wire.field(&snapshots)
-    // A worker only returns runs; the parent saves them.
-    var savesRuns = folder != nil
-    wire.field(&savesRuns)
-    folder = savesRuns ? folder ?? "" : nil
-    wire.field(&session.seed)
-    wire.field(&session.defaultSystem)
-    wire.field(&session.language)
-    wire.field(&session.target)
-    wire.field(&session.settingBytes)
-    wire.field(&session.limits)
-    // A worker has one session at a time.
-    session.isAlone = true
+    wire.exchangeField(&isStrict)
+    wire.exchangeField(&signs)
+    wire.exchangeField(&isColored)
+    wire.exchangeField(&reportNeeds)
+    wire.exchangeField(&snapshots)
+    // A worker only returns the contents of run files, and the parent process saves them.
+    var savesRuns = stateFolder != nil
+    wire.exchangeField(&savesRuns)
+    stateFolder = savesRuns ? stateFolder ?? "" : nil
+    wire.exchangeField(&session.seed)
+    wire.exchangeField(&session.defaultSystem)
+    wire.exchangeField(&session.language)
+    wire.exchangeField(&session.target)
+    wire.exchangeField(&session.maximumSettingLength)
+    wire.exchangeField(&session.limits)
+    // Each worker has only one session at a time.
+    session.isOnlySession = true
   }
 }
 
 extension SignSet: WireValue {
-  static let blank = SignSet.unicode
+  static let placeholder = SignSet.unicode
 
   mutating func exchange(with wire: inout some Wire) {
     var isASCII = self == .ascii
-    wire.field(&isASCII)
+    wire.exchangeField(&isASCII)
     self = isASCII ? .ascii : .unicode
   }
 }
 
 extension LuaLimits: WireValue {
-  static let blank = LuaLimits()
+  static let placeholder = LuaLimits()
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&steps)
-    wire.field(&seconds)
-    wire.field(&memory)
-    wire.field(&output)
-    wire.field(&depth)
+    wire.exchangeField(&steps)
+    wire.exchangeField(&seconds)
+    wire.exchangeField(&memory)
+    wire.exchangeField(&output)
+    wire.exchangeField(&depth)
   }
 }
 
 extension ReportNeeds: WireValue {
-  static let blank: ReportNeeds = []
+  static let placeholder: ReportNeeds = []
 }
 
 extension SnapshotMode: WireValue {
-  static let blank = SnapshotMode.never
+  static let placeholder = SnapshotMode.never
 }
 
 extension FlowPlan.Flow: WireValue {
-  static var blank: FlowPlan.Flow {
-    FlowPlan.Flow(name: "", location: .blank, lastLine: nil, index: 0, options: FlowOptions())
+  static var placeholder: FlowPlan.Flow {
+    FlowPlan.Flow(name: "", location: .placeholder, lastLine: nil, index: 0, options: FlowOptions())
   }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&name)
-    wire.field(&location)
-    wire.field(&lastLine)
-    wire.field(&index)
-    wire.field(&options)
+    wire.exchangeField(&name)
+    wire.exchangeField(&location)
+    wire.exchangeField(&lastLine)
+    wire.exchangeField(&index)
+    wire.exchangeField(&options)
   }
 }
 
 extension FlowOptions: WireValue {
-  static var blank: FlowOptions { FlowOptions() }
+  static var placeholder: FlowOptions { FlowOptions() }
 
   mutating func exchange(with wire: inout some Wire) {
-    wire.field(&tags)
-    wire.field(&device)
-    wire.field(&devices)
-    wire.field(&system)
-    wire.field(&systems)
-    wire.field(&orientation)
-    wire.field(&direction)
-    wire.field(&language)
-    wire.field(&skip)
+    wire.exchangeField(&tags)
+    wire.exchangeField(&device)
+    wire.exchangeField(&devices)
+    wire.exchangeField(&system)
+    wire.exchangeField(&systems)
+    wire.exchangeField(&orientation)
+    wire.exchangeField(&direction)
+    wire.exchangeField(&language)
+    wire.exchangeField(&skipReason)
   }
 }
 
 extension Device.Model: WireValue {
-  static let blank = Device.Model.iPhone
+  static let placeholder = Device.Model.iPhone
 }
 
 extension DeviceOrientation: WireValue {
-  static let blank = DeviceOrientation.portrait
+  static let placeholder = DeviceOrientation.portrait
 }
 
 extension LayoutDirection: WireValue {
-  static let blank = LayoutDirection.leftToRight
+  static let placeholder = LayoutDirection.leftToRight
 
   mutating func exchange(with wire: inout some Wire) {
     var isRightToLeft = self == .rightToLeft
-    wire.field(&isRightToLeft)
+    wire.exchangeField(&isRightToLeft)
     self = isRightToLeft ? .rightToLeft : .leftToRight
   }
 }

@@ -1,4 +1,6 @@
-/// One direction of the exchange between the parent and a worker: a `WireWriter` or a `WireReader`.
+/// One direction of the communication between the parent and a worker.
+///
+/// The types are `WireWriter` and `WireReader`.
 protocol Wire {
   /// Writes or reads a number.
   mutating func exchange(_ number: inout Int)
@@ -6,42 +8,42 @@ protocol Wire {
   mutating func exchange(_ text: inout String)
   /// Writes or reads the number of items that follow.
   mutating func exchangeCount(_ count: inout Int)
-  /// Rejects the message, because a number or text that was read isn't valid for its field.
+  /// Rejects the message, because a number or text in it isn't valid for its field.
   mutating func reject()
 }
 
 extension Wire {
   /// Writes or reads a field.
-  mutating func field(_ value: inout some WireValue) { value.exchange(with: &self) }
+  mutating func exchangeField(_ value: inout some WireValue) { value.exchange(with: &self) }
 }
 
-/// A value that the parent and the workers exchange.
+/// A value that the parent and the workers send to each other.
 ///
-/// A type lists its fields once, in `exchange`. Both directions follow from this list: a `WireWriter` appends the fields
+/// A type lists its fields once, in `exchange`. This list is used in both directions: a `WireWriter` appends the fields
 /// to a message, and a `WireReader` sets them from a message.
 protocol WireValue {
-  /// The value whose fields a reader sets.
-  static var blank: Self { get }
+  /// A value whose fields a reader then sets.
+  static var placeholder: Self { get }
   /// Writes or reads the fields, in a fixed order.
   ///
-  /// Whether a field follows may depend on the fields before it.
+  /// Earlier fields may determine whether a field follows.
   mutating func exchange(with wire: inout some Wire)
 }
 
 extension Int: WireValue {
-  static let blank = 0
+  static let placeholder = 0
 
   mutating func exchange(with wire: inout some Wire) { wire.exchange(&self) }
 }
 
 extension String: WireValue {
-  static let blank = ""
+  static let placeholder = ""
 
   mutating func exchange(with wire: inout some Wire) { wire.exchange(&self) }
 }
 
 extension Bool: WireValue {
-  static let blank = false
+  static let placeholder = false
 
   mutating func exchange(with wire: inout some Wire) {
     var number = self ? 1 : 0
@@ -52,7 +54,7 @@ extension Bool: WireValue {
 }
 
 extension Int32: WireValue {
-  static let blank: Int32 = 0
+  static let placeholder: Int32 = 0
 
   mutating func exchange(with wire: inout some Wire) {
     var number = Int(self)
@@ -62,7 +64,7 @@ extension Int32: WireValue {
 }
 
 extension UInt64: WireValue {
-  static let blank: UInt64 = 0
+  static let placeholder: UInt64 = 0
 
   mutating func exchange(with wire: inout some Wire) {
     var number = Int(bitPattern: UInt(self))
@@ -72,46 +74,46 @@ extension UInt64: WireValue {
 }
 
 extension Double: WireValue {
-  static let blank = 0.0
+  static let placeholder = 0.0
 
   mutating func exchange(with wire: inout some Wire) {
     var bits = bitPattern
-    wire.field(&bits)
+    wire.exchangeField(&bits)
     self = Double(bitPattern: bits)
   }
 }
 
 extension Optional: WireValue where Wrapped: WireValue {
-  static var blank: Wrapped? { nil }
+  static var placeholder: Wrapped? { nil }
 
   mutating func exchange(with wire: inout some Wire) {
     var isPresent = self != nil
-    wire.field(&isPresent)
+    wire.exchangeField(&isPresent)
     guard isPresent else {
       self = nil
       return
     }
-    var value = self ?? Wrapped.blank
-    wire.field(&value)
+    var value = self ?? Wrapped.placeholder
+    wire.exchangeField(&value)
     self = value
   }
 }
 
 extension Array: WireValue where Element: WireValue {
-  static var blank: [Element] { [] }
+  static var placeholder: [Element] { [] }
 
   mutating func exchange(with wire: inout some Wire) {
     var count = count
     wire.exchangeCount(&count)
-    if count != self.count { self = Array(repeating: .blank, count: count) }
-    for index in indices { wire.field(&self[index]) }
+    if count != self.count { self = Array(repeating: .placeholder, count: count) }
+    for index in indices { wire.exchangeField(&self[index]) }
   }
 }
 
 extension WireValue where Self: RawRepresentable, RawValue: WireValue {
   mutating func exchange(with wire: inout some Wire) {
     var raw = rawValue
-    wire.field(&raw)
+    wire.exchangeField(&raw)
     if let value = Self(rawValue: raw) { self = value } else { wire.reject() }
   }
 }

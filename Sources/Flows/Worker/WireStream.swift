@@ -1,20 +1,20 @@
 import Files
 import Glibc
 
-/// Sends and receives messages over a pair of file descriptors.
+/// Sends and receives messages through a pair of file descriptors.
 ///
-/// A message consists of a header, with a mark and the number of the bytes that follow, and of these bytes.
+/// A message consists of a header and contents. The header contains a mark and the number of bytes in the contents.
 final class WireStream {
   private let input: Int32
   private let output: Int32
-  private var bytes: [UInt8] = []
+  private var receivedBytes: [UInt8] = []
 
-  /// The mark at the beginning of each message, whose last digit is the version of the protocol.
+  /// The mark at the beginning of each message, which ends with the version of the protocol.
   ///
-  /// Output of another program, or of another version of this one, is recognized by a different mark.
+  /// A different mark reveals output of another program, or of another version of this one.
   private static let mark = Array("maquette2".utf8)
   /// The size of the header, in bytes.
-  private static let header = mark.count + MemoryLayout<Int>.size
+  private static let headerSize = mark.count + MemoryLayout<Int>.size
 
   init(input: Int32, output: Int32) {
     self.input = input
@@ -23,48 +23,53 @@ final class WireStream {
 
   /// Sends a message.
   ///
-  /// - Returns: `false` if the message couldn't be sent, for example because the other side has closed the pipe.
+  /// - Returns: `false` if the message couldn't be sent, for example because the other process has closed the pipe.
   func send(_ message: some WireValue) -> Bool {
-    let body = WireWriter.bytes(of: message)
-    return (WireStream.mark + WireWriter.bytes(of: body.count) + body).withUnsafeBytes { bytes in
+    let body = WireWriter.encodedBytes(of: message)
+    return (WireStream.mark + WireWriter.encodedBytes(of: body.count) + body).withUnsafeBytes { bytes in
       WholeWrite.perform(bytes) { write(output, $0, $1) } == nil
     }
   }
 
-  /// The result of taking a message from the bytes that have been read.
-  enum Taken<Message> {
+  /// The result of reading a message from the received bytes.
+  enum MessageResult<Message> {
     case message(Message)
-    /// The bytes don't contain a whole message yet.
+    /// The bytes don't contain a complete message yet.
     case incomplete
     /// The bytes don't begin with a valid message.
     case malformed
   }
 
-  /// Removes the next message from the bytes that have been read, and returns it.
-  func takeMessage<Message: WireValue>(_ type: Message.Type) -> Taken<Message> {
+  /// Removes the next message from the received bytes, and returns it.
+  func takeMessage<Message: WireValue>(_ type: Message.Type) -> MessageResult<Message> {
     let mark = WireStream.mark
-    guard bytes.prefix(mark.count).elementsEqual(mark.prefix(bytes.count)) else { return .malformed }
-    guard bytes.count >= WireStream.header else { return .incomplete }
-    guard let count = WireReader.value(Int.self, from: bytes[mark.count..<WireStream.header]), count >= 0 else {
+    guard receivedBytes.prefix(mark.count).elementsEqual(mark.prefix(receivedBytes.count)) else { return .malformed }
+    guard receivedBytes.count >= WireStream.headerSize else { return .incomplete }
+    guard let count = WireReader.decodedValue(Int.self, from: receivedBytes[mark.count..<WireStream.headerSize]),
+      count >= 0
+    else {
       return .malformed
     }
-    guard bytes.count - WireStream.header >= count else { return .incomplete }
-    let end = WireStream.header + count
-    defer { bytes.removeFirst(end) }
-    return WireReader.value(Message.self, from: bytes[WireStream.header..<end]).map { .message($0) } ?? .malformed
+    guard receivedBytes.count - WireStream.headerSize >= count else { return .incomplete }
+    let messageEnd = WireStream.headerSize + count
+    defer { receivedBytes.removeFirst(messageEnd) }
+    return WireReader.decodedValue(Message.self, from: receivedBytes[WireStream.headerSize..<messageEnd]).map {
+      .message($0)
+    } ?? .malformed
   }
 
-  /// Reads the available bytes, or waits if there are none.
+  /// Reads the available bytes, or waits for bytes if there are none.
   ///
-  /// - Returns: `false` if the other side has closed the pipe.
+  /// - Returns: `false` if the other process has closed the pipe.
   func readMore() -> Bool {
-    // The buffer isn't zeroed, because each page that a worker writes to must be copied if the worker has been forked.
+    // The buffer isn't filled with zeros, because a copy of a process has to copy each page of memory that it writes
+    // to.
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
       while true {
         let count = read(input, buffer.baseAddress, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { return false }
-        bytes += buffer[..<count]
+        receivedBytes += buffer[..<count]
         return true
       }
     }

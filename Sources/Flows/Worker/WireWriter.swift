@@ -6,10 +6,10 @@ struct WireWriter: Wire {
 
   private init() {}
 
-  /// Returns the bytes of a value.
-  static func bytes(of value: some WireValue) -> [UInt8] {
+  /// Encodes a value as bytes.
+  static func encodedBytes(of value: some WireValue) -> [UInt8] {
     var (writer, value) = (WireWriter(), value)
-    writer.field(&value)
+    writer.exchangeField(&value)
     return writer.bytes
   }
 
@@ -25,6 +25,6 @@ struct WireWriter: Wire {
 
   mutating func exchangeCount(_ count: inout Int) { exchange(&count) }
 
-  /// Has no effect, because the values of this process are valid.
+  /// Does nothing, because the values of this process are valid.
   mutating func reject() {}
 }

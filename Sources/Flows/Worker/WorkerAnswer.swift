@@ -1,34 +1,36 @@
-/// An answer of a worker to the parent.
+/// An answer from a worker to the parent.
 enum WorkerAnswer: WireValue, Equatable {
-  /// The worker is ready. This is the first message, without a question.
+  /// The worker is ready.
+  ///
+  /// This is the first message, which the worker sends without a question.
   case hello
   case declarations(FlowDeclarations)
   case report(FlowReport)
   /// Ctrl-C interrupted the worker.
   case interrupted(FlowRun.Interruption)
 
-  static var blank: WorkerAnswer { .hello }
+  static var placeholder: WorkerAnswer { .hello }
 
   private enum Kind: Int, WireValue {
     case hello, declarations, report, interrupted
 
-    static let blank = Kind.hello
+    static let placeholder = Kind.hello
   }
 
   mutating func exchange(with wire: inout some Wire) {
     var kind = kind
-    wire.field(&kind)
+    wire.exchangeField(&kind)
     switch kind {
     case .hello: self = .hello
-    case .declarations: self = .declarations(WorkerAnswer.exchanged(declarations, &wire))
-    case .report: self = .report(WorkerAnswer.exchanged(report, &wire))
-    case .interrupted: self = .interrupted(WorkerAnswer.exchanged(interruption, &wire))
+    case .declarations: self = .declarations(WorkerAnswer.exchangedValue(declarations, &wire))
+    case .report: self = .report(WorkerAnswer.exchangedValue(report, &wire))
+    case .interrupted: self = .interrupted(WorkerAnswer.exchangedValue(interruption, &wire))
     }
   }
 
-  private static func exchanged<Value: WireValue>(_ value: Value?, _ wire: inout some Wire) -> Value {
-    var value = value ?? Value.blank
-    wire.field(&value)
+  private static func exchangedValue<Value: WireValue>(_ value: Value?, _ wire: inout some Wire) -> Value {
+    var value = value ?? Value.placeholder
+    wire.exchangeField(&value)
     return value
   }
 

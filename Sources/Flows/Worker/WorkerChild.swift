@@ -2,62 +2,62 @@ import CProcess
 import Files
 import Glibc
 
-/// The process of a worker, which this process or its broker has started.
+/// The process of a worker, started by this process or by its broker.
 struct WorkerChild {
   private let process: pid_t
   /// The descriptor to which requests are written.
   let commands: Int32
   /// The descriptor from which answers are read.
   let results: Int32
-  /// The memory that the worker shares for its notes.
-  let shared: Int32
+  /// The descriptor of the memory in which the worker shares its notes.
+  let sharedMemory: Int32
 
   /// Starts a program as a worker.
   ///
-  /// The broker of an isolated process starts the same program with its own arguments, which isolate the worker.
+  /// If this process is isolated, its broker starts the program with arguments that isolate the worker.
   ///
   /// - Parameters:
   ///   - program: the path of the program.
   ///   - arguments: the arguments, without the program's name.
-  /// - Returns: the process, whose descriptors the caller has to close.
+  /// - Returns: the process. The caller has to close its descriptors.
   /// - Throws: `SystemError` if the worker can't be started.
   static func start(_ program: String, _ arguments: [String]) throws(SystemError) -> WorkerChild {
-    guard Broker.channel != nil else { return try started(program, arguments) }
-    let answer = try Broker.ask(WorkerService.start)
+    guard Broker.channel != nil else { return try startDirectly(program, arguments) }
+    let answer = try Broker.sendRequest(WorkerService.start)
     guard answer.descriptors.count == 3 else { throw SystemError(EPIPE) }
     return WorkerChild(
       process: pid_t(answer.number(at: 0)), commands: answer.descriptors[0], results: answer.descriptors[1],
-      shared: answer.descriptors[2])
+      sharedMemory: answer.descriptors[2])
   }
 
-  /// The process's number among the requests to the broker.
+  /// The number that identifies the process in requests to the broker.
   var number: Int { Int(process) }
 
-  private static func started(_ program: String, _ arguments: [String]) throws(SystemError) -> WorkerChild {
+  private static func startDirectly(_ program: String, _ arguments: [String]) throws(SystemError) -> WorkerChild {
     let shared = pr_make_shared()
-    var down: [Int32] = [-1, -1]
-    var up: [Int32] = [-1, -1]
-    defer { for descriptor in [down[0], up[1]] where descriptor >= 0 { close(descriptor) } }
+    var commandPipe: [Int32] = [-1, -1]
+    var resultPipe: [Int32] = [-1, -1]
+    defer { for descriptor in [commandPipe[0], resultPipe[1]] where descriptor >= 0 { close(descriptor) } }
     let process: pid_t
     do throws(SystemError) {
-      guard shared >= 0, pr_pipe(&down) == 0, pr_pipe(&up) == 0 else { throw SystemError() }
+      guard shared >= 0, pr_pipe(&commandPipe) == 0, pr_pipe(&resultPipe) == 0 else { throw SystemError() }
       process = try ChildProgram.start(
         program, ["maquette"] + arguments,
-        [.nothing, .inherited, .inherited, .descriptor(down[0]), .descriptor(up[1]), .descriptor(shared)])
+        [.null, .inherited, .inherited, .descriptor(commandPipe[0]), .descriptor(resultPipe[1]), .descriptor(shared)])
     } catch {
-      for descriptor in [shared, down[1], up[0]] where descriptor >= 0 { close(descriptor) }
+      for descriptor in [shared, commandPipe[1], resultPipe[0]] where descriptor >= 0 { close(descriptor) }
       throw error
     }
-    return WorkerChild(process: process, commands: down[1], results: up[0], shared: shared)
+    return WorkerChild(process: process, commands: commandPipe[1], results: resultPipe[0], sharedMemory: shared)
   }
 
   /// Sends a signal to the process.
-  func signal(_ number: Int32) {
+  func signal(_ signalNumber: Int32) {
     guard Broker.channel == nil else {
-      _ = try? Broker.ask(WorkerService.signal, ["\(process)", "\(number)"])
+      _ = try? Broker.sendRequest(WorkerService.signal, ["\(process)", "\(signalNumber)"])
       return
     }
-    kill(process, number)
+    kill(process, signalNumber)
   }
 
   /// Waits until the process has ended.
@@ -65,7 +65,7 @@ struct WorkerChild {
   /// - Returns: the status from `waitpid`.
   func wait() -> Int32 {
     guard Broker.channel == nil else {
-      return Int32((try? Broker.ask(WorkerService.wait, ["\(process)"]))?.number(at: 0) ?? 0)
+      return Int32((try? Broker.sendRequest(WorkerService.wait, ["\(process)"]))?.number(at: 0) ?? 0)
     }
     return ChildProgram.wait(for: process)
   }
@@ -76,11 +76,11 @@ package final class WorkerService: BrokerService {
   static let (start, signal, wait) = ("start-worker", "signal-worker", "await-worker")
 
   /// The maximum number of workers.
-  private static let most = 256
+  private static let maximumWorkerCount = 256
 
   private let program: String
   private let arguments: [String]
-  private var workers: [Int: WorkerChild] = [:]
+  private var workersByNumber: [Int: WorkerChild] = [:]
 
   /// - Parameters:
   ///   - program: the path of the program.
@@ -93,26 +93,26 @@ package final class WorkerService: BrokerService {
   /// Starts a worker, sends it a signal, or waits for its end.
   ///
   /// - Returns: the answer, or `nil` if the request is of another kind.
-  /// - Throws: `SystemError` if there is no such worker, or if none can be started.
+  /// - Throws: `SystemError` if the worker doesn't exist, or can't be started.
   package func answer(_ request: BrokerMessage) throws(SystemError) -> BrokerMessage? {
     let number = request.number(at: 0)
     switch request.kind {
     case WorkerService.start:
-      guard workers.count < WorkerService.most else { throw SystemError(EAGAIN) }
+      guard workersByNumber.count < WorkerService.maximumWorkerCount else { throw SystemError(EAGAIN) }
       let child = try WorkerChild.start(program, arguments)
-      workers[child.number] = child
+      workersByNumber[child.number] = child
       var answer = BrokerMessage.done(
-        ["\(child.number)"], descriptors: [child.commands, child.results, child.shared])
-      answer.givesDescriptorsAway = true
+        ["\(child.number)"], descriptors: [child.commands, child.results, child.sharedMemory])
+      answer.closesSentDescriptors = true
       return answer
     case WorkerService.signal:
       guard let signal = [SIGINT, SIGKILL].first(where: { Int($0) == request.number(at: 1) }) else {
         throw SystemError(EPERM)
       }
-      workers[number]?.signal(signal)
+      workersByNumber[number]?.signal(signal)
       return .done()
     case WorkerService.wait:
-      guard let child = workers.removeValue(forKey: number) else { throw SystemError(ECHILD) }
+      guard let child = workersByNumber.removeValue(forKey: number) else { throw SystemError(ECHILD) }
       return .done(["\(child.wait())"])
     default: return nil
     }
@@ -120,7 +120,7 @@ package final class WorkerService: BrokerService {
 
   /// Ends the workers.
   package func end() {
-    for (_, child) in workers.sorted(by: { $0.key < $1.key }) {
+    for (_, child) in workersByNumber.sorted(by: { $0.key < $1.key }) {
       child.signal(SIGKILL)
       _ = child.wait()
     }

@@ -5,19 +5,19 @@ import Lua
 /// Creates the failure of a flow whose worker ended without a valid answer.
 struct WorkerExit {
   private let answer: WorkerProcess.Answer
-  private let patience: Double?
+  private let timeLimit: Double?
 
-  /// The failure for an answer that can't be read or doesn't fit the question.
+  /// The failure for an answer that can't be read, or that is of the wrong kind.
   static var invalidAnswer: Failure { Failure(message: ["the worker sent an invalid answer"]) }
 
-  /// Creates the explanation of a missing answer.
+  /// Creates an explanation for a missing answer.
   ///
   /// - Parameters:
   ///   - answer: the result of waiting for an answer.
-  ///   - patience: the time that the worker had to answer, in seconds.
+  ///   - patience: the time limit for the answer, in seconds.
   init(_ answer: WorkerProcess.Answer, _ patience: Double?) {
     self.answer = answer
-    self.patience = patience
+    self.timeLimit = patience
   }
 
   /// Returns the failure of the flow, and the exit status for the failure.
@@ -25,32 +25,32 @@ struct WorkerExit {
   /// - Parameter notes: the worker's last notes.
   /// - Returns: the failure and the status.
   func failure(_ notes: WorkerNotes) -> (Failure, ExitStatus) {
-    let (message, status) = words(notes)
+    let (message, status) = messageAndStatus(notes)
     var lines = message
     if notes.report == nil, !notes.verb.isEmpty { lines.append("it was running `\(notes.verb)`") }
     return (Failure(location: notes.location, message: lines), status)
   }
 
-  private func words(_ notes: WorkerNotes) -> ([String], ExitStatus) {
+  private func messageAndStatus(_ notes: WorkerNotes) -> ([String], ExitStatus) {
     switch answer {
     case .message, .malformed: return (WorkerExit.invalidAnswer.message, .internalError)
     case .interrupted: return (["interrupted"], .interrupted)
-    case .silent:
-      let time = patience.map { " for \(Int($0.rounded(.up))) seconds" } ?? ""
+    case .timedOut:
+      let time = timeLimit.map { " for \(Int($0.rounded(.up))) seconds" } ?? ""
       return (["time limit: the worker did not answer\(time) and was killed"], .limit)
-    case .gone(let status): return gone(status, notes)
+    case .exited(let status): return exitMessage(status, notes)
     }
   }
 
-  private func gone(_ status: Int32, _ notes: WorkerNotes) -> ([String], ExitStatus) {
+  private func exitMessage(_ status: Int32, _ notes: WorkerNotes) -> ([String], ExitStatus) {
     if let report = notes.report { return (report, .internalError) }
     let signal = status & 0x7f
     if signal == SIGKILL {
       return (["the worker was killed from outside (SIGKILL): probably because memory ran out"], .limit)
     }
     if signal != 0 { return (["the worker was terminated by signal \(signal)"], .internalError) }
-    let code = status >> 8 & 0xff
-    if code == ExitStatus.interrupted.rawValue { return (["interrupted"], .interrupted) }
-    return (["the worker exited with status \(code)"], .internalError)
+    let exitCode = status >> 8 & 0xff
+    if exitCode == ExitStatus.interrupted.rawValue { return (["interrupted"], .interrupted) }
+    return (["the worker exited with status \(exitCode)"], .internalError)
   }
 }

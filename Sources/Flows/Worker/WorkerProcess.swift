@@ -7,34 +7,34 @@ import Lua
 /// A worker process, with the pipes and shared notes that connect it to the parent.
 final class WorkerProcess {
   private let child: WorkerChild
-  /// The descriptor from which the worker's answers are read.
+  /// The descriptor from which the parent reads the worker's answers.
   var results: Int32 { child.results }
-  private let running: UnsafeMutablePointer<pr_Running>
+  private let sharedNotes: UnsafeMutablePointer<pr_Running>
   private let stream: WireStream
-  private var isGone = false
+  private var hasExited = false
   /// Whether sending a request failed.
-  private var isBroken = false
-  /// The time that the worker may take to answer, in milliseconds, or `nil` for no limit.
-  private var allowed: Int?
-  /// The time that the worker has taken so far, in milliseconds.
-  private var waited = 0
-  /// The milliseconds since the worker was notified of Ctrl-C, or `nil` if there was no Ctrl-C.
-  private var sinceInterrupt: Int?
+  private var hasFailedToSend = false
+  /// The time limit for the worker's answer, in milliseconds, or `nil` for no limit.
+  private var timeLimit: Int?
+  /// The time that the parent has waited for the answer, in milliseconds.
+  private var waitingTime = 0
+  /// The time since the worker received Ctrl-C, in milliseconds, or `nil` if the user hasn't pressed it.
+  private var timeSinceInterrupt: Int?
 
-  /// The interval at which a waiting parent checks the workers, in milliseconds.
+  /// The interval at which a waiting parent process checks the workers, in milliseconds.
   static let tick = 50
-  /// The milliseconds that a worker has to react to Ctrl-C before the parent kills it.
-  private static let patience = 100
+  /// The time after which the parent process kills a worker that doesn't react to Ctrl-C, in milliseconds.
+  private static let interruptTimeLimit = 100
 
   /// The result of waiting for an answer.
   enum Answer {
     case message(WorkerAnswer)
-    /// The worker sent something that isn't a message.
+    /// The worker sent bytes that aren't a valid message.
     case malformed
-    /// The worker exited, with the status from `waitpid`.
-    case gone(status: Int32)
+    /// The worker has exited, with the given status from `waitpid`.
+    case exited(status: Int32)
     /// The worker didn't answer in time.
-    case silent
+    case timedOut
     /// The worker didn't react to Ctrl-C.
     case interrupted
   }
@@ -46,84 +46,85 @@ final class WorkerProcess {
     do throws(SystemError) { child = try WorkerChild.start(program, [argument]) } catch {
       throw WorkerFault(error.number)
     }
-    let memory = pr_map_shared(child.shared)
-    let problem = errno
-    close(child.shared)
+    let memory = pr_map_shared(child.sharedMemory)
+    let errorNumber = errno
+    close(child.sharedMemory)
     guard let memory else {
       for descriptor in [child.commands, child.results] { close(descriptor) }
-      throw WorkerFault(problem)
+      throw WorkerFault(errorNumber)
     }
-    running = memory
+    sharedNotes = memory
     stream = WireStream(input: child.results, output: child.commands)
   }
 
   deinit {
-    end()
+    killWorker()
     close(results)
-    pr_unmap_shared(running)
+    pr_unmap_shared(sharedNotes)
   }
 
   /// The worker's last notes.
-  var notes: WorkerNotes { WorkerNotes(running) }
+  var notes: WorkerNotes { WorkerNotes(sharedNotes) }
 
-  /// Sends a request.
+  /// Sends a request to the worker.
   ///
-  /// `look` later returns the worker's answer.
+  /// A later check for an answer returns the answer.
   ///
   /// - Parameters:
   ///   - question: the request.
-  ///   - seconds: the time that the worker may take to answer, or `nil` for no limit.
-  func ask(_ question: WorkerQuestion, within seconds: Double?) {
-    expectAnswer(within: seconds)
-    isBroken = !stream.send(question)
+  ///   - seconds: the time limit for the answer, or `nil` for no limit.
+  func sendRequest(_ question: WorkerQuestion, within seconds: Double?) {
+    startWaiting(within: seconds)
+    hasFailedToSend = !stream.send(question)
   }
 
-  /// Begins to wait for a message, such as the first message, which the worker sends without a request.
-  func expectAnswer(within seconds: Double?) {
-    (allowed, waited, sinceInterrupt) = (seconds.map { Int(($0 * 1000).rounded(.up)) }, 0, nil)
+  /// Begins to wait for a message, such as the first one, which the worker sends without a request.
+  func startWaiting(within seconds: Double?) {
+    (timeLimit, waitingTime, timeSinceInterrupt) = (seconds.map { Int(($0 * 1000).rounded(.up)) }, 0, nil)
   }
 
-  /// Checks for an answer.
+  /// Checks whether there is an answer.
   ///
   /// - Parameters:
-  ///   - canRead: whether there is something to read.
-  ///   - milliseconds: the waiting time since the last check, without the time during which this process was stopped.
-  /// - Returns: the answer, or the reason why there will be no answer, or `nil` if the worker is still busy.
-  func look(canRead: Bool, waited milliseconds: Int) -> Answer? {
-    if isBroken || canRead && !stream.readMore() { return gone() }
+  ///   - canRead: whether there are bytes to read.
+  ///   - milliseconds: the waiting time since the last check. Time during which this process was suspended isn't
+  ///     included.
+  /// - Returns: the answer or the reason why there is none, or `nil` if the worker is still busy.
+  func checkForAnswer(canRead: Bool, waited milliseconds: Int) -> Answer? {
+    if hasFailedToSend || canRead && !stream.readMore() { return exitAnswer() }
     switch stream.takeMessage(WorkerAnswer.self) {
     case .message(let answer): return .message(answer)
-    case .malformed: return stop(.malformed)
+    case .malformed: return stopWorker(.malformed)
     case .incomplete: break
     }
-    waited += milliseconds
-    if let since = sinceInterrupt {
-      sinceInterrupt = since + milliseconds
-      if since + milliseconds >= WorkerProcess.patience { return stop(.interrupted) }
+    waitingTime += milliseconds
+    if let since = timeSinceInterrupt {
+      timeSinceInterrupt = since + milliseconds
+      if since + milliseconds >= WorkerProcess.interruptTimeLimit { return stopWorker(.interrupted) }
     } else if Interrupts.isPending {
       child.signal(SIGINT)
-      sinceInterrupt = 0
+      timeSinceInterrupt = 0
     }
-    if let allowed, waited > allowed { return stop(.silent) }
+    if let allowed = timeLimit, waitingTime > allowed { return stopWorker(.timedOut) }
     return nil
   }
 
-  private func stop(_ answer: Answer) -> Answer {
-    end()
+  private func stopWorker(_ answer: Answer) -> Answer {
+    killWorker()
     return answer
   }
 
-  private func gone() -> Answer {
+  private func exitAnswer() -> Answer {
     close(child.commands)
-    isGone = true
-    return .gone(status: child.wait())
+    hasExited = true
+    return .exited(status: child.wait())
   }
 
   /// Kills the worker.
-  private func end() {
-    guard !isGone else { return }
+  private func killWorker() {
+    guard !hasExited else { return }
     child.signal(SIGKILL)
-    _ = gone()
+    _ = exitAnswer()
   }
 }
 
@@ -139,9 +140,9 @@ struct WorkerNotes {
 
   init(_ running: UnsafeMutablePointer<pr_Running>) {
     func text(_ note: pr_Note) -> String {
-      let start = UnsafeRawPointer(running) + (MemoryLayout<pr_Running>.offset(of: \.text) ?? 0)
+      let textStart = UnsafeRawPointer(running) + (MemoryLayout<pr_Running>.offset(of: \.text) ?? 0)
       let size = Int(pr_longest_note)
-      let bytes = UnsafeRawBufferPointer(start: start + Int(note.rawValue) * size, count: size)
+      let bytes = UnsafeRawBufferPointer(start: textStart + Int(note.rawValue) * size, count: size)
       return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     prototype = text(pr_prototype)
@@ -149,13 +150,13 @@ struct WorkerNotes {
     verb = text(pr_command)
     let file = text(pr_file)
     location = file.isEmpty ? nil : CodeLocation(file: file, line: Int(text(pr_line)))
-    let number = running.pointee.signal
-    guard number != 0 else {
+    let signalNumber = running.pointee.signal
+    guard signalNumber != 0 else {
       report = nil
       return
     }
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = pr_report(running, number, &buffer, buffer.count)
+    let count = pr_report(running, signalNumber, &buffer, buffer.count)
     report = String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self).lines.dropLast()
   }
 }

@@ -1,53 +1,55 @@
 import Controllers
 import Layout
 
-/// The layout guides that a scene's constraints mention.
+/// The layout guides that occur in a scene's constraints.
 ///
-/// Here: up to system 6, there are no guides, so each guide is replaced. A view replaces its safe area. The upper and
-/// lower edges of a controller's view replace the controller's guides, because bars take space from that view. The lower
-/// edge of a view replaces its keyboard guide, because a hidden keyboard is at that edge.
+/// Here: up to system 6, there are no guides, so views replace them. The safe area of a view is replaced by the view.
+/// The guides of a controller are replaced by the upper and lower edges of the controller's view, because bars reduce
+/// the space of that view. The keyboard guide of a view is replaced by the view's lower edge, because that is where a
+/// hidden keyboard is.
 struct LayoutGuides {
-  static let names: Set<String> = [
+  static let constraintAttributeNames: Set<String> = [
     "viewLayoutGuide", "keyboardLayoutGuide", "userLayoutGuide", "viewControllerLayoutGuide",
   ]
 
   struct Guide {
-    /// The view to which the guide belongs.
+    /// The view that the guide belongs to.
     let view: String
-    /// The kind of the guide, or `nil` for a guide that Maquette doesn't have, which the view replaces.
+    /// The kind of the guide, or `nil` if Maquette doesn't have this guide and replaces it with the view.
     var kind: GuideKind?
-    /// The view's top or bottom edge if that edge replaces every attribute of the guide up to system 6.
+    /// The top or bottom edge of the view, if this edge replaces all attributes of the guide up to system 6.
     ///
     /// If it is `nil`, each attribute of the guide becomes the same attribute of the view.
     var edge: Attribute?
   }
 
-  private static let kinds: [String: GuideKind] = [
+  private static let guideKindsByKey: [String: GuideKind] = [
     "contentLayoutGuide": .content, "frameLayoutGuide": .frame, "safeArea": .safeArea,
   ]
 
-  private var guides: [String: Guide] = [:]
+  private var guidesByIdentifier: [String: Guide] = [:]
   /// The ID of the controller's view.
-  let root: String
+  let rootIdentifier: String
 
   init(of scene: XMLElement) {
-    root = LayoutGuides.rootView(of: scene)?.peek("id") ?? ""
-    collect(scene, root: root)
+    rootIdentifier = LayoutGuides.rootView(of: scene)?.peek("id") ?? ""
+    collect(scene, root: rootIdentifier)
   }
 
-  subscript(id: String) -> Guide? { guides[id] }
+  subscript(id: String) -> Guide? { guidesByIdentifier[id] }
 
   private mutating func collect(_ element: XMLElement, root: String) {
     if let id = element.peek("id") {
       switch element.name {
       case "viewLayoutGuide", "userLayoutGuide":
-        guides[id] = Guide(
-          view: element.parent?.peek("id") ?? root, kind: element.peek("key").flatMap { LayoutGuides.kinds[$0] })
+        guidesByIdentifier[id] = Guide(
+          view: element.parent?.peek("id") ?? root,
+          kind: element.peek("key").flatMap { LayoutGuides.guideKindsByKey[$0] })
       case "keyboardLayoutGuide":
-        guides[id] = Guide(view: element.parent?.peek("id") ?? root, kind: .keyboard, edge: .bottom)
+        guidesByIdentifier[id] = Guide(view: element.parent?.peek("id") ?? root, kind: .keyboard, edge: .bottom)
       case "viewControllerLayoutGuide":
         let isAbove = element.peek("type") == "top"
-        guides[id] = Guide(view: root, kind: isAbove ? .top : .bottom, edge: isAbove ? .top : .bottom)
+        guidesByIdentifier[id] = Guide(view: root, kind: isAbove ? .top : .bottom, edge: isAbove ? .top : .bottom)
       default: break
       }
     }
@@ -57,7 +59,7 @@ struct LayoutGuides {
   private static func rootView(of element: XMLElement) -> XMLElement? {
     if element.peek("key") == "view" { return element }
     for child in element.children {
-      if let found = rootView(of: child) { return found }
+      if let foundView = rootView(of: child) { return foundView }
     }
     return nil
   }

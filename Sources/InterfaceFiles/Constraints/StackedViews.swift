@@ -1,20 +1,21 @@
-/// The arranged subviews of stack views, and the stack views whose constraints give all arranged subviews the same
-/// size.
+/// The arranged subviews of stack views.
+///
+/// This type also finds the stack views whose constraints give all arranged subviews the same size.
 struct StackedViews {
   private var stacks: [Stack] = []
-  private var indices: [String: Int] = [:]
+  private var stackIndices: [String: Int] = [:]
   /// The constraints between two views of the same stack view, keyed by the index of the stack view.
-  private var ties: [Int: [Tie]] = [:]
-  /// The stack views in which all views have the same size along the stack view's axis.
-  private var alike: Set<String> = []
+  private var tiesByStack: [Int: [Tie]] = [:]
+  /// The stack views whose arranged subviews all have the same size along the stack view's axis.
+  private var stacksWithEqualSizes: Set<String> = []
 
   private struct Stack {
     let id: String
     let views: [String]
     let isColumn: Bool
-    let fillsAcross: Bool
+    let fillsCrossAxis: Bool
 
-    var alongAttribute: String { isColumn ? "height" : "width" }
+    var axisAttribute: String { isColumn ? "height" : "width" }
   }
 
   private struct Tie {
@@ -24,28 +25,29 @@ struct StackedViews {
 
   init(of scene: XMLElement) {
     collect(scene)
-    gatherTies(scene)
-    for (index, stack) in stacks.enumerated() where StackedViews.hasEqualSizes(stack, ties[index] ?? []) {
-      alike.insert(stack.id)
+    collectTies(scene)
+    for (index, stack) in stacks.enumerated() where StackedViews.hasEqualSizes(stack, tiesByStack[index] ?? []) {
+      stacksWithEqualSizes.insert(stack.id)
     }
   }
 
   /// Whether a stack view positions the view.
-  func contains(_ view: String) -> Bool { indices[view] != nil }
+  func contains(_ view: String) -> Bool { stackIndices[view] != nil }
 
   /// Whether constraints give all views of a stack view the same size along its axis.
   ///
   /// In that case, the stack view's distribution is `fillEqually`.
-  func haveEqualSizes(in stack: String) -> Bool { alike.contains(stack) }
+  func allHaveEqualSizes(in stack: String) -> Bool { stacksWithEqualSizes.contains(stack) }
 
-  /// Whether a stack view already satisfies a constraint.
-  func isKept(_ constraint: XMLElement) -> Bool {
-    guard let tie = StackedViews.tie(constraint), let index = indices[tie.views[0]], index == indices[tie.views[1]]
+  /// Whether a constraint has no additional effect, because the stack view already satisfies it.
+  func isSatisfied(_ constraint: XMLElement) -> Bool {
+    guard let tie = StackedViews.tie(constraint), let index = stackIndices[tie.views[0]],
+      index == stackIndices[tie.views[1]]
     else {
       return false
     }
     let stack = stacks[index]
-    return tie.attribute == stack.alongAttribute ? alike.contains(stack.id) : stack.fillsAcross
+    return tie.attribute == stack.axisAttribute ? stacksWithEqualSizes.contains(stack.id) : stack.fillsCrossAxis
   }
 
   private mutating func collect(_ element: XMLElement) {
@@ -53,25 +55,25 @@ struct StackedViews {
     for child in element.children { collect(child) }
   }
 
-  private mutating func gatherTies(_ element: XMLElement) {
-    if element.name == "constraint", let tie = StackedViews.tie(element), let index = indices[tie.views[0]],
-      index == indices[tie.views[1]], tie.attribute == stacks[index].alongAttribute
+  private mutating func collectTies(_ element: XMLElement) {
+    if element.name == "constraint", let tie = StackedViews.tie(element), let index = stackIndices[tie.views[0]],
+      index == stackIndices[tie.views[1]], tie.attribute == stacks[index].axisAttribute
     {
-      ties[index, default: []].append(tie)
+      tiesByStack[index, default: []].append(tie)
     }
-    for child in element.children { gatherTies(child) }
+    for child in element.children { collectTies(child) }
   }
 
   private mutating func add(_ stack: XMLElement) {
     let views = stack.children.filter { $0.name == "subviews" }.flatMap(\.children).compactMap { $0.peek("id") }
-    for view in views { indices[view] = stacks.count }
+    for view in views { stackIndices[view] = stacks.count }
     stacks.append(
       Stack(
         id: stack.peek("id") ?? "", views: views, isColumn: stack.peek("axis") == "vertical",
-        fillsAcross: ["fill", nil].contains(stack.peek("alignment"))))
+        fillsCrossAxis: ["fill", nil].contains(stack.peek("alignment"))))
   }
 
-  /// Returns a tie if a constraint makes the widths or heights of two views equal, or `nil` otherwise.
+  /// Returns a tie if a constraint makes the widths or heights of two views equal, or `nil` if it doesn't.
   private static func tie(_ constraint: XMLElement) -> Tie? {
     guard let first = constraint.peek("firstItem"), let second = constraint.peek("secondItem"),
       let attribute = constraint.peek("firstAttribute"), attribute == constraint.peek("secondAttribute"),
@@ -82,21 +84,21 @@ struct StackedViews {
     return Tie(views: [first, second], attribute: attribute)
   }
 
-  /// Whether the ties connect the first view, directly or indirectly, with all other views.
+  /// Whether the ties connect the first view with all other views, directly or indirectly.
   private static func hasEqualSizes(_ stack: Stack, _ ties: [Tie]) -> Bool {
-    guard let first = stack.views.first, ties.count >= stack.views.count - 1, stack.views.count > 1 else {
+    guard let firstView = stack.views.first, ties.count >= stack.views.count - 1, stack.views.count > 1 else {
       return false
     }
-    var neighbours: [String: [String]] = [:]
+    var neighborsByView: [String: [String]] = [:]
     for tie in ties {
-      neighbours[tie.views[0], default: []].append(tie.views[1])
-      neighbours[tie.views[1], default: []].append(tie.views[0])
+      neighborsByView[tie.views[0], default: []].append(tie.views[1])
+      neighborsByView[tie.views[1], default: []].append(tie.views[0])
     }
-    var reached: Set<String> = [first]
-    var open = [first]
-    while let view = open.popLast() {
-      for next in neighbours[view] ?? [] where reached.insert(next).inserted { open.append(next) }
+    var reachedViews: Set<String> = [firstView]
+    var viewsToVisit = [firstView]
+    while let view = viewsToVisit.popLast() {
+      for next in neighborsByView[view] ?? [] where reachedViews.insert(next).inserted { viewsToVisit.append(next) }
     }
-    return reached.count == stack.views.count
+    return reachedViews.count == stack.views.count
   }
 }

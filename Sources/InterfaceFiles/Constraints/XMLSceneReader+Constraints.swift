@@ -10,105 +10,110 @@ extension XMLSceneReader {
   }
 
   private func constraint(in view: XMLElement, _ element: XMLElement) -> DeclaredConstraint? {
-    // Xcode leaves placeholder constraints out of built apps.
-    guard element.peek("placeholder") != "YES" else { return pass(element) }
-    let holder = view["id"] ?? ""
-    guard let first = end(element, "first", orElse: holder), let attribute = first.attribute else {
-      return unreadable(element)
+    // When Xcode builds an app, it removes placeholder constraints.
+    guard element.peek("placeholder") != "YES" else { return skip(element) }
+    let containingView = view["id"] ?? ""
+    guard let firstItem = constraintItem(element, "first", orElse: containingView), let attribute = firstItem.attribute
+    else {
+      return noteMissingAttribute(element)
     }
     var equation = DeclaredEquation(
-      first: .name(first.view), firstAttribute: attribute, relation: relation(of: element), location: location(element))
-    equation.guides.first = first.guide
+      first: .name(firstItem.view), firstAttribute: attribute, relation: relation(of: element),
+      location: location(element))
+    equation.guides.first = firstItem.guide
     equation.constant = number("constant", of: element) ?? 0
     equation.multiplier = ratio("multiplier", of: element) ?? 1
     equation.priority = min(max(number("priority", of: element) ?? 1000, 1), 1000)
     if element["secondItem"] != nil || element["secondAttribute"] != nil {
-      guard let second = end(element, "second", orElse: nil), let attribute = second.attribute else {
-        return unreadable(element)
+      guard let secondItem = constraintItem(element, "second", orElse: nil), let attribute = secondItem.attribute else {
+        return noteMissingAttribute(element)
       }
-      if stacked.isKept(element) { return nil }
-      guard !movesArranged(element, holder: holder) else {
-        return noted(element, "ignored, because it would move a view that a stack view arranges")
+      if stackedViews.isSatisfied(element) { return nil }
+      guard !movesArrangedView(element, holder: containingView) else {
+        return addNote(element, "ignored, because it would move a view that a stack view arranges")
       }
-      equation.second = .name(second.view)
+      equation.secondView = .name(secondItem.view)
       equation.secondAttribute = attribute
-      equation.guides.second = second.guide
+      equation.guides.second = secondItem.guide
       equation.withoutGuides = PlainEquation(
-        firstAttribute: first.plainAttribute ?? attribute, secondAttribute: second.plainAttribute,
-        constant: equation.constant - first.offset + equation.multiplier * second.offset)
+        firstAttribute: firstItem.plainAttribute ?? attribute, secondAttribute: secondItem.plainAttribute,
+        constant: equation.constant - firstItem.offset + equation.multiplier * secondItem.offset)
     } else {
       equation.withoutGuides = PlainEquation(
-        firstAttribute: first.plainAttribute ?? attribute, secondAttribute: nil,
-        constant: equation.constant - first.offset)
+        firstAttribute: firstItem.plainAttribute ?? attribute, secondAttribute: nil,
+        constant: equation.constant - firstItem.offset)
     }
     let id = element["id"]
-    if let id { made.insert(id) }
+    if let id { declaredIdentifiers.insert(id) }
     return DeclaredConstraint(.equation(equation), identifier: element["identifier"], nameInFile: id)
   }
 
-  /// Adds a note that a constraint has no attribute for an item, unless the constraint already has a note.
-  private func unreadable(_ element: XMLElement) -> DeclaredConstraint? {
-    element.readWhole()
+  /// Adds a note that a constraint doesn't name an attribute of an item, unless the constraint already has a note.
+  private func noteMissingAttribute(_ element: XMLElement) -> DeclaredConstraint? {
+    element.markAllAsRead()
     guard
       element.peek("firstAttribute") == nil
         || element.peek("secondItem") != nil && element.peek("secondAttribute") == nil
     else { return nil }
-    return noted(element, "ignored, because it has no attribute for an item")
+    return addNote(element, "ignored, because it has no attribute for an item")
   }
 
-  /// Whether a constraint ties a view in a stack view to another view of the stack view, or to the view that contains
-  /// the stack view.
-  private func movesArranged(_ element: XMLElement, holder: String) -> Bool {
+  /// Whether a constraint relates a view in a stack view to another view in it, or to the view that contains the stack
+  /// view.
+  private func movesArrangedView(_ element: XMLElement, holder: String) -> Bool {
     let items = [element.peek("firstItem") ?? holder, element.peek("secondItem") ?? holder]
-    guard items[0] != items[1], items.contains(where: stacked.contains) else { return false }
-    return items.allSatisfy { stacked.contains($0) || $0 == holder || guides[$0] != nil }
+    guard items[0] != items[1], items.contains(where: stackedViews.contains) else { return false }
+    return items.allSatisfy { stackedViews.contains($0) || $0 == holder || guides[$0] != nil }
   }
 
-  private func noted(_ element: XMLElement, _ text: String) -> DeclaredConstraint? {
+  private func addNote(_ element: XMLElement, _ text: String) -> DeclaredConstraint? {
     notes.add("constraint: \(text)", at: element.line)
     return nil
   }
 
-  /// An item of a constraint.
+  /// An item of a constraint, with one of its attributes.
   ///
-  /// Up to system 6, an attribute of a guide or a margin is expressed as an attribute of the view, plus an offset.
-  private struct End {
+  /// Up to system 6, the attribute of a guide or a margin is replaced by an attribute of the view and an offset.
+  private struct ConstraintItem {
     let view: String
     let attribute: Attribute?
     var guide: GuideKind?
-    /// The attribute of the view that replaces an attribute of a guide.
+    /// The attribute of the view that replaces the attribute of a guide.
     let plainAttribute: Attribute?
-    /// The distance from that attribute of the view to the line that the file constrains, in points.
+    /// The distance from the view's attribute to the line that the constraint in the file refers to, in points.
     var offset = 0.0
   }
 
-  private func end(_ element: XMLElement, _ side: String, orElse holder: String?) -> End? {
-    guard let word = element["\(side)Attribute"], let item = element["\(side)Item"] ?? holder else { return nil }
+  private func constraintItem(_ element: XMLElement, _ side: String, orElse holder: String?) -> ConstraintItem? {
+    guard let attributeName = element["\(side)Attribute"], let item = element["\(side)Item"] ?? holder else {
+      return nil
+    }
     let guide = guides[item]
     let view = guide?.view ?? item
     guard names.object(view) != nil else {
       notes.add("constraint: the scene has no object `\(view)`", at: element.line)
       return nil
     }
-    let margin = XMLSceneReader.marginAttributes[word]
-    let attribute = margin?.attribute ?? Attribute(name: word)
-    if let edge = guide?.edge, XMLSceneReader.edgesOfHeight.contains(word) {
-      return End(view: view, attribute: attribute ?? edge, guide: guide?.kind, plainAttribute: edge)
+    let margin = XMLSceneReader.marginAttributes[attributeName]
+    let attribute = margin?.attribute ?? Attribute(name: attributeName)
+    if let edge = guide?.edge, XMLSceneReader.verticalEdges.contains(attributeName) {
+      return ConstraintItem(view: view, attribute: attribute ?? edge, guide: guide?.kind, plainAttribute: edge)
     }
     if let margin {
-      return End(
+      return ConstraintItem(
         view: view, attribute: attribute, guide: guide?.kind ?? .layoutMargins, plainAttribute: attribute,
         offset: margin.offset(margins[view]))
     }
     if attribute == nil {
-      let there = (Attribute.allCases.map(\.name) + XMLSceneReader.marginAttributes.keys.sorted()).joined(
+      let acceptedNames = (Attribute.allCases.map(\.name) + XMLSceneReader.marginAttributes.keys.sorted()).joined(
         separator: ", ")
-      notes.add("constraint: unknown attribute `\(word)`; known attributes: \(there)", at: element.line)
+      notes.add(
+        "constraint: unknown attribute `\(attributeName)`; known attributes: \(acceptedNames)", at: element.line)
     }
-    return End(view: view, attribute: attribute, guide: guide?.kind, plainAttribute: attribute)
+    return ConstraintItem(view: view, attribute: attribute, guide: guide?.kind, plainAttribute: attribute)
   }
 
-  private static let edgesOfHeight: Set<String> = ["top", "bottom", "topMargin", "bottomMargin", "baseline", "centerY"]
+  private static let verticalEdges: Set<String> = ["top", "bottom", "topMargin", "bottomMargin", "baseline", "centerY"]
 
   private typealias MarginAttribute = (attribute: Attribute, offset: @Sendable (Insets) -> Double)
 
@@ -125,18 +130,19 @@ extension XMLSceneReader {
   ]
 
   private func relation(of element: XMLElement) -> Relation {
-    choice("relation", of: element, XMLSceneReader.relations) ?? .equal
+    mappedValue("relation", of: element, XMLSceneReader.relations) ?? .equal
   }
 
-  /// Returns the value of an attribute that accepts only certain words.
+  /// Returns the value for an attribute that accepts only certain words.
   ///
-  /// If the value is another word, adds a note that lists the accepted words.
-  func choice<Value>(_ attribute: String, of element: XMLElement, _ values: [String: Value]) -> Value? {
-    guard let word = element[attribute] else { return nil }
-    if let value = values[word] { return value }
-    let there = values.keys.sorted().joined(separator: ", ")
+  /// If the attribute has another value, a note with the accepted words is added.
+  func mappedValue<Value>(_ attribute: String, of element: XMLElement, _ values: [String: Value]) -> Value? {
+    guard let attributeText = element[attribute] else { return nil }
+    if let value = values[attributeText] { return value }
+    let acceptedWords = values.keys.sorted().joined(separator: ", ")
     notes.add(
-      "\(element.name): \(attribute)=\"\(word)\" isn't supported; known values: \(there)", at: element.line)
+      "\(element.name): \(attribute)=\"\(attributeText)\" isn't supported; known values: \(acceptedWords)",
+      at: element.line)
     return nil
   }
 

@@ -1,59 +1,62 @@
 import Controllers
 
-/// The device that a file was designed for.
+/// The device that an interface file was designed for.
 ///
-/// Xcode's name of a device begins with its family and the diagonal of its screen in inches, as in `retina6_12` and
-/// `ipad11_0rounded`. The names that stand for a device are in its row of the table of devices. Here: for any other name,
-/// the device whose diagonal is closest is used.
+/// Xcode's name for a device begins with the device's family and the diagonal of its screen in inches, as in
+/// `retina6_12` and `ipad11_0rounded`. The table of devices contains the names that belong to a known device. Here: any
+/// other name refers to the known device with the closest diagonal.
 enum Canvas {
   /// Returns the device that a file names, or `nil` if it names none.
   static func device(of root: XMLElement, _ notes: inout Notes) -> Device.Model? {
     let runtime = root["targetRuntime"] ?? "iOS.CocoaTouch"
-    if !runtimes.contains(runtime) {
+    if !supportedRuntimes.contains(runtime) {
       notes.add(
-        "document: unknown targetRuntime=\"\(runtime)\"; known runtimes: \(runtimes.joined(separator: ", "))",
+        "document: unknown targetRuntime=\"\(runtime)\"; known runtimes: \(supportedRuntimes.joined(separator: ", "))",
         at: root.line)
     }
     if let element = root.child("device"), let id = element["id"] {
-      if let device = named.first(where: { $0.name == plain(id) })?.device { return device }
-      let device = closest(to: id)
+      if let device = namedDevices.first(where: { $0.name == nameWithoutSuffix(id) })?.device { return device }
+      let device = closestDevice(to: id)
       notes.add("device: unknown id=\"\(id)\"; \(device.rawValue) is used instead", at: element.line)
       return device
     }
     if runtime == "iOS.CocoaTouch.iPad" { return .iPad }
-    // Before Xcode 6, the canvas had the size of a phone with 3.5 or 4 inches.
+    // Before Xcode 6, the canvas had the size of a phone with a diagonal of 3.5 or 4 inches.
     guard let metrics = root.child("simulatedMetricsContainer")?.child(key: "destination") else { return nil }
     return metrics["type"] == "retina4" ? .iPhone5 : .iPhone
   }
 
-  private static let runtimes = ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"]
+  private static let supportedRuntimes = ["iOS.CocoaTouch", "iOS.CocoaTouch.iPad"]
 
   // MARK: Names of devices
 
-  /// Returns a name without the mark of an iPad with rounded corners, whose screen has the same size without it.
-  private static func plain(_ id: String) -> String {
-    let mark = "rounded"
-    return id.hasPrefix("ipad") && id.hasSuffix(mark) ? String(id.dropLast(mark.count)) : id
+  /// Returns the name of a device without the suffix for rounded corners, which don't affect the size of the screen.
+  private static func nameWithoutSuffix(_ id: String) -> String {
+    let suffix = "rounded"
+    return id.hasPrefix("ipad") && id.hasSuffix(suffix) ? String(id.dropLast(suffix.count)) : id
   }
 
-  /// The names that stand for a device, in alphabetical order.
-  private static var named: [(name: String, device: Device.Model)] {
+  /// The names that belong to a known device, in alphabetical order.
+  private static var namedDevices: [(name: String, device: Device.Model)] {
     Device.Model.allCases.flatMap { device in device.row.canvases.map { (name: $0, device: device) } }
       .sorted { $0.name < $1.name }
   }
 
-  /// Returns the known device of the same family whose diagonal is closest, or the most usual device of the family if
-  /// the name has no diagonal.
-  private static func closest(to id: String) -> Device.Model {
+  /// Returns the known device of the same family whose diagonal is closest.
+  ///
+  /// If the name contains no diagonal, the most common device of the family is returned.
+  private static func closestDevice(to id: String) -> Device.Model {
     let family = id.hasPrefix("ipad") ? "ipad" : "retina"
-    guard let diagonal = diagonal(of: plain(id), in: family) else { return family == "ipad" ? .iPad : .iPhone8 }
-    let known = named.compactMap { name, device in
+    guard let diagonal = diagonal(of: nameWithoutSuffix(id), in: family) else {
+      return family == "ipad" ? .iPad : .iPhone8
+    }
+    let knownDevices = namedDevices.compactMap { name, device in
       Canvas.diagonal(of: name, in: family).map { (distance: abs($0 - diagonal), device: device) }
     }
-    return known.min { $0.distance < $1.distance }?.device ?? .iPhone8
+    return knownDevices.min { $0.distance < $1.distance }?.device ?? .iPhone8
   }
 
-  /// Returns the diagonal of the screen that the name of a device contains, in inches, or `nil` if it contains none.
+  /// Returns the diagonal in the name of a device, in inches, or `nil` if the name contains none.
   private static func diagonal(of id: String, in family: String) -> Double? {
     guard id.hasPrefix(family) else { return nil }
     return Double(id.dropFirst(family.count).replacing("_", with: "."))

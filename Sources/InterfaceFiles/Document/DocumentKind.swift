@@ -1,4 +1,4 @@
-/// The kind of a file, as determined by its outermost element.
+/// The kind of an interface file, determined by its outermost element.
 ///
 /// A file that can't become a prototype is rejected with an error that names its kind.
 enum DocumentKind {
@@ -6,18 +6,18 @@ enum DocumentKind {
   /// Views without a controller, or the views of one controller.
   case nib
 
-  private static let types: [String: DocumentKind] = [
+  private static let kindsByType: [String: DocumentKind] = [
     "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB": .storyboard,
     "com.apple.InterfaceBuilder3.CocoaTouch.XIB": .nib,
   ]
-  private static let platforms = [
+  private static let adviceByPlatform = [
     "MacOSX": "macOS", "Cocoa.XIB": "macOS", "Cocoa.Storyboard": "macOS", "AppleTV": "tvOS", "watchKit": "watchOS",
     "WatchKit": "watchOS",
   ]
 
   /// Determines the kind of a file.
   ///
-  /// - Throws: `FileProblem` if the file is of the wrong kind or for another platform. The error says what to do.
+  /// - Throws: `FileProblem` if the file is of the wrong kind or for another platform. The error suggests what to do.
   init(_ root: XMLElement, file: String) throws {
     let type = root["type"] ?? ""
     if root.name == "archive" {
@@ -29,13 +29,13 @@ enum DocumentKind {
     guard root.name == "document" else {
       throw FileProblem(file, line: root.line, "expected a storyboard or xib, found <\(root.name)>")
     }
-    let about = type + " " + (root["targetRuntime"] ?? "")
-    if let name = DocumentKind.platforms.keys.sorted().first(where: about.contains) {
+    let typeAndRuntime = type + " " + (root["targetRuntime"] ?? "")
+    if let name = DocumentKind.adviceByPlatform.keys.sorted().first(where: typeAndRuntime.contains) {
       throw FileProblem(
         file, line: root.line,
-        "the file is for \(DocumentKind.platforms[name] ?? name); only files for iOS can be opened")
+        "the file is for \(DocumentKind.adviceByPlatform[name] ?? name); only files for iOS can be opened")
     }
-    guard let kind = DocumentKind.types[type] else {
+    guard let kind = DocumentKind.kindsByType[type] else {
       throw FileProblem(file, line: root.line, "expected a storyboard or xib for iOS, found the type \"\(type)\"")
     }
     self = kind

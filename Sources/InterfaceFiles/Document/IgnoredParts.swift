@@ -1,10 +1,10 @@
 /// The parts of a file that Maquette ignores without a note.
 ///
-/// These parts are appearance, Xcode's notes, and settings that only affect Xcode's canvas. The lists cover the parts
-/// that were found in a survey of storyboards and xibs saved by Xcode.
+/// They concern the appearance, Xcode's internal data, and settings that only affect Xcode's canvas. The lists contain
+/// the parts that were found in a survey of storyboards and xibs saved by Xcode.
 enum IgnoredParts {
-  /// The elements that are skipped together with their contents.
-  static let elements = names(
+  /// The names of elements that are skipped together with their contents.
+  static let skippedElements = names(
     // Elements that only affect Xcode's canvas.
     """
     simulatedMetricsContainer inferredMetricsTieBreakers simulatedStatusBarMetrics simulatedOrientationMetrics
@@ -12,7 +12,7 @@ enum IgnoredParts {
     simulatedToolbarMetrics simulatedNavigationBarMetrics simulatedDestinationMetrics freeformSimulatedSizeMetrics
     freeformSize modalFormSheetSize modalPageSheetSize point size
     """,
-    // Xcode's bookkeeping. Only the unwind methods are read from `classes`.
+    // Xcode's internal data. Only the unwind methods are read from `classes`.
     """
     dependencies adaptation classes designables deployment resources userComments device
     """,
@@ -26,16 +26,16 @@ enum IgnoredParts {
     """
     pasteboardTypes dataDetectorType calendarHourFormatter
     """,
-    // Elements that only group other elements, which are read elsewhere, and plain values.
+    // Elements that only group other elements, and elements with plain values. The grouped elements are read elsewhere.
     """
     gestureRecognizers layoutGuides viewControllers bool integer real
     """)
 
-  /// The elements that are skipped if they contain nothing, because Xcode writes them for every object of a class.
-  static let emptyElements = names("textInputTraits")
+  /// The names of elements that are skipped if they are empty, because Xcode writes them for every object of a class.
+  static let skippedEmptyElements = names("textInputTraits")
 
-  /// The attributes that are skipped in any element.
-  static let attributes = names(
+  /// The names of attributes that are skipped in any element.
+  static let skippedAttributes = names(
     // The identity of objects in the file.
     """
     id key customModule customModuleProvider sceneMemberID sceneID userLabel placeholderIdentifier tag
@@ -46,7 +46,7 @@ enum IgnoredParts {
     type version toolsVersion systemVersion targetRuntime propertyAccessControl useAutolayout useTraitCollections
     useSafeAreas colorMatched initialViewController nextObjectID launchScreen
     """,
-    // Xcode's notes on constraints and sizes.
+    // Xcode's data about constraints and sizes.
     """
     misplaced ambiguous verifyAmbiguity fixedFrame placeholderIntrinsicWidth placeholderIntrinsicHeight symbolic
     spacingType baselineRelativeArrangement
@@ -89,11 +89,11 @@ enum IgnoredParts {
     useStoryboardIdentifierAsRestorationIdentifier
     """)
 
-  /// Whether an element is skipped together with its contents.
+  /// Whether an element and its contents are skipped.
   static func skips(_ element: XMLElement) -> Bool {
-    if elements.contains(element.name) { return true }
-    return emptyElements.contains(element.name) && element.children.isEmpty
-      && element.unreadAttributes.allSatisfy(attributes.contains)
+    if skippedElements.contains(element.name) { return true }
+    return skippedEmptyElements.contains(element.name) && element.children.isEmpty
+      && element.unreadAttributes.allSatisfy(skippedAttributes.contains)
   }
 
   private static func names(_ groups: String...) -> Set<String> {

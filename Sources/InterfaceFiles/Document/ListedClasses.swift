@@ -1,31 +1,35 @@
-/// The list of classes and their methods in a file of Xcode 4.
+/// The list of classes and their methods in a file that Xcode 4 saved.
 ///
-/// Later files have no such list, and no other part of a file says which class has a method.
+/// Files of later versions have no such list, and no other part of a file says which class declares a method.
 struct ListedClasses {
-  private var parents: [String: String] = [:]
-  private var methods: [String: Set<String>] = [:]
+  private var superclassesByName: [String: String] = [:]
+  private var methodsByClass: [String: Set<String>] = [:]
 
   init(in root: XMLElement) {
     for element in root.group("classes") {
       guard let name = element.peek("className") else { continue }
-      parents[name] = element.peek("superclassName")
-      methods[name, default: []].formUnion(element.group("relationships").compactMap(ListedClasses.unwindMethod))
+      superclassesByName[name] = element.peek("superclassName")
+      methodsByClass[name, default: []].formUnion(element.group("relationships").compactMap(ListedClasses.unwindMethod))
     }
   }
 
-  /// The unwind methods, each with the classes that declare or inherit the method.
-  var unwindClasses: [String: Set<String>] {
+  /// The unwind methods, and for each of them the classes that declare or inherit it.
+  var classesByUnwindMethod: [String: Set<String>] {
     var classes: [String: Set<String>] = [:]
-    for name in Set(parents.keys).union(methods.keys) {
-      for method in lineage(of: name).flatMap({ methods[$0] ?? [] }) { classes[method, default: []].insert(name) }
+    for name in Set(superclassesByName.keys).union(methodsByClass.keys) {
+      for method in classAndSuperclasses(of: name).flatMap({ methodsByClass[$0] ?? [] }) {
+        classes[method, default: []].insert(name)
+      }
     }
     return classes
   }
 
   /// Returns a class and its superclasses.
-  private func lineage(of name: String) -> [String] {
+  private func classAndSuperclasses(of name: String) -> [String] {
     var names = [name]
-    while let last = names.last, let parent = parents[last], !names.contains(parent) { names.append(parent) }
+    while let lastName = names.last, let parent = superclassesByName[lastName], !names.contains(parent) {
+      names.append(parent)
+    }
     return names
   }
 

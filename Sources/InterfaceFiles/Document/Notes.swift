@@ -4,26 +4,26 @@ import Scripting
 ///
 /// Equal notes are combined into one note, with the line of the first occurrence and the number of occurrences.
 struct Notes {
-  private var all: [String: (line: Int, count: Int)] = [:]
-  private var order: [String] = []
+  private var notesByText: [String: (line: Int, count: Int)] = [:]
+  private var textOrder: [String] = []
 
   mutating func add(_ text: String, at line: Int) {
-    if all[text] == nil { order.append(text) }
-    all[text] = (all[text]?.line ?? line, (all[text]?.count ?? 0) + 1)
+    if notesByText[text] == nil { textOrder.append(text) }
+    notesByText[text] = (notesByText[text]?.line ?? line, (notesByText[text]?.count ?? 0) + 1)
   }
 
-  /// Returns the notes as lines such as `Main.storyboard:12: label: …`, in the order in which they were added.
+  /// Returns the notes in the order in which they were added, as lines such as `Main.storyboard:12: label: …`.
   func lines(of file: String) -> [String] {
-    order.compactMap { text in
-      all[text].map { "\(file):\($0.line): \(text)" + ($0.count > 1 ? " (\($0.count) times)" : "") }
+    textOrder.compactMap { text in
+      notesByText[text].map { "\(file):\($0.line): \(text)" + ($0.count > 1 ? " (\($0.count) times)" : "") }
     }
   }
 }
 
 extension Notes {
-  /// Adds a note for each unread part of an element, except for parts that are known to have no effect.
+  /// Adds a note for each part of an element that wasn't read, except for parts that are known to have no effect.
   mutating func addUnread(in element: XMLElement) {
-    for attribute in element.unreadAttributes where !IgnoredParts.attributes.contains(attribute) {
+    for attribute in element.unreadAttributes where !IgnoredParts.skippedAttributes.contains(attribute) {
       add("\(element.name): `\(attribute)` has no effect in Maquette", at: element.line)
     }
     for child in element.children where !IgnoredParts.skips(child) {
@@ -37,9 +37,9 @@ extension Notes {
 }
 
 extension Notes {
-  /// Adds a note for each image of a document that the project doesn't have.
+  /// Adds a note for each image in a document that isn't in the project.
   ///
-  /// UIKit logs such a message when it loads a nib. Symbols of the system's catalog always exist.
+  /// UIKit logs a similar message when it loads a nib. The symbols of the system's catalog always exist.
   mutating func addMissingImages(in root: XMLElement, _ assets: ProjectAssets) {
     let resources = root.children.first { $0.name == "resources" }?.children ?? []
     for image in resources where image.name == "image" && image.peek("catalog") != "system" {

@@ -1,13 +1,13 @@
-/// Readable names for the objects of a scene, to use instead of the IDs in the file.
+/// The readable names for the objects of a scene, which replace the IDs in the file.
 ///
-/// The candidates for an object's name are, in this order: the name of a controller's outlet, the object's
-/// accessibility identifier, and the object's label in Xcode's outline. The object has the first of these names that no
-/// other object could have.
+/// An object's name can be the name of an outlet of a controller, the object's accessibility identifier, or the
+/// object's label in Xcode's outline. These candidates are tried in this order. The name is the first one that isn't a
+/// candidate for another object.
 struct ObjectNames {
-  private var names: [String: String] = [:]
-  private var objects: [String: XMLElement] = [:]
-  /// The objects that have the same ID as an earlier object.
-  private(set) var twins: [XMLElement] = []
+  private var namesByIdentifier: [String: String] = [:]
+  private var objectsByIdentifier: [String: XMLElement] = [:]
+  /// The objects whose ID is the same as the ID of an earlier object.
+  private(set) var objectsWithDuplicateID: [XMLElement] = []
 
   /// Collects the objects of a scene and their names.
   ///
@@ -20,28 +20,33 @@ struct ObjectNames {
         outlets.append((id, property))
       }
       guard let id = element.peek("id") else { return }
-      if objects[id] != nil { twins.append(element) } else { objects[id] = element }
+      if objectsByIdentifier[id] != nil {
+        objectsWithDuplicateID.append(element)
+      } else {
+        objectsByIdentifier[id] = element
+      }
       if let name = element.children.first(where: { $0.name == "accessibility" })?.peek("identifier")
         ?? element.peek("userLabel")
       {
         labels.append((id, name))
       }
     }
-    let roles: Set<String> = ["delegate", "dataSource", "view"]
-    add(outlets.filter { !roles.contains($0.name) } + labels)
+    let unnamedOutlets: Set<String> = ["delegate", "dataSource", "view"]
+    assignNames(outlets.filter { !unnamedOutlets.contains($0.name) } + labels)
   }
 
-  subscript(id: String) -> String? { names[id] }
+  subscript(id: String) -> String? { namesByIdentifier[id] }
 
   /// Returns the object with an ID, or `nil` if the scene has no such object.
-  func object(_ id: String) -> XMLElement? { objects[id] }
+  func object(_ id: String) -> XMLElement? { objectsByIdentifier[id] }
 
   /// Gives each object its first candidate that isn't also a candidate for another object.
-  private mutating func add(_ candidates: [(id: String, name: String)]) {
-    var owners: [String: Set<String>] = [:]
-    for candidate in candidates { owners[candidate.name, default: []].insert(candidate.id) }
-    for candidate in candidates where names[candidate.id] == nil && owners[candidate.name]?.count == 1 {
-      names[candidate.id] = candidate.name
+  private mutating func assignNames(_ candidates: [(id: String, name: String)]) {
+    var objectsByName: [String: Set<String>] = [:]
+    for candidate in candidates { objectsByName[candidate.name, default: []].insert(candidate.id) }
+    for candidate in candidates
+    where namesByIdentifier[candidate.id] == nil && objectsByName[candidate.name]?.count == 1 {
+      namesByIdentifier[candidate.id] = candidate.name
     }
   }
 

@@ -1,12 +1,12 @@
 /// The rule for reading an element that represents a controller.
 ///
-/// The rules cover the elements that were found in a survey of files saved by Xcode.
+/// The rules are for the elements that were found in a survey of files saved by Xcode.
 struct ControllerRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
   /// The relationships to the controller's children, in the order of the container's children.
-  private let usualRelationships: [String]
-  /// The relationships of an element with a style, or an empty array if its relationships don't depend on a style.
+  private let defaultRelationships: [String]
+  /// The relationships of an element that has a style, or an empty array if they don't depend on a style.
   private let relationshipsWithStyle: [String]
 
   private init(
@@ -14,34 +14,34 @@ struct ControllerRule: Sendable {
   ) {
     self.className = className
     self.attributes = attributes
-    usualRelationships = relationships
+    defaultRelationships = relationships
     relationshipsWithStyle = withStyle
   }
 
   /// Returns the relationships of an element to the controller's children, in the order of the container's children.
   func relationships(of element: XMLElement) -> [String] {
-    element.peek("style") == nil || relationshipsWithStyle.isEmpty ? usualRelationships : relationshipsWithStyle
+    element.peek("style") == nil || relationshipsWithStyle.isEmpty ? defaultRelationships : relationshipsWithStyle
   }
 
   static func isController(_ element: XMLElement) -> Bool {
-    all[element.name] != nil || element.name.hasSuffix("ontroller")
+    rulesByElement[element.name] != nil || element.name.hasSuffix("ontroller")
   }
 
-  static let common: [AttributeRule] = [
+  static let commonAttributes: [AttributeRule] = [
     .text("title"), .text("nibName"), .text("restorationIdentifier"), .flag("hidesBottomBarWhenPushed"),
     .flag("wantsFullScreenLayout"), .flag("modalInPopover", as: "isModalInPopover"),
     .flag("definesPresentationContext"), .flag("providesPresentationContextTransitionStyle"),
-    // In systems that don't have a style, the controller replaces it with the most similar one.
+    // If a system doesn't have a style, the controller uses the most similar one.
     .choice(
       "modalPresentationStyle",
-      .same(
+      .identicalWords(
         "fullScreen", "pageSheet", "formSheet", "currentContext", "overFullScreen", "overCurrentContext", "automatic",
         "custom")),
-    .choice("modalTransitionStyle", .same("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")),
+    .choice("modalTransitionStyle", .identicalWords("coverVertical", "flipHorizontal", "crossDissolve", "partialCurl")),
   ]
 
   /// The rules, keyed by element name.
-  static let all: [String: ControllerRule] = [
+  static let rulesByElement: [String: ControllerRule] = [
     "viewController": ControllerRule("ViewController"),
     "tableViewController": ControllerRule(
       "TableViewController", [.flag("clearsSelectionOnViewWillAppear")]),
@@ -56,11 +56,11 @@ struct ControllerRule: Sendable {
     "splitViewController": ControllerRule(
       "SplitViewController",
       [
-        .flag("presentsWithGesture"), .choice("style", .same("doubleColumn", "tripleColumn")),
-        .choice("behavior", as: "preferredSplitBehavior", .same("automatic", "tile", "overlay", "displace")),
+        .flag("presentsWithGesture"), .choice("style", .identicalWords("doubleColumn", "tripleColumn")),
+        .choice("behavior", as: "preferredSplitBehavior", .identicalWords("automatic", "tile", "overlay", "displace")),
         .choice(
           "displayMode", as: "preferredDisplayMode",
-          .same(
+          .identicalWords(
             "automatic", "secondaryOnly", "oneBesideSecondary", "oneOverSecondary", "twoBesideSecondary",
             "twoOverSecondary", "twoDisplaceSecondary")),
       ],
@@ -72,9 +72,9 @@ struct ControllerRule: Sendable {
     "pageViewController": ControllerRule(
       "PageViewController",
       [
-        .choice("transitionStyle", .same("pageCurl", "scroll")),
-        .choice("navigationOrientation", .same("horizontal", "vertical")),
-        .choice("spineLocation", .same("none", "min", "mid", "max")),
+        .choice("transitionStyle", .identicalWords("pageCurl", "scroll")),
+        .choice("navigationOrientation", .identicalWords("horizontal", "vertical")),
+        .choice("spineLocation", .identicalWords("none", "min", "mid", "max")),
         .number("pageSpacing", as: "interPageSpacing"), .flag("doubleSided", as: "isDoubleSided"),
       ]),
   ]

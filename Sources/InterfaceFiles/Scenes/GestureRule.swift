@@ -1,6 +1,6 @@
 /// The rule for reading an element that represents a gesture recognizer.
 ///
-/// The rules cover the elements that were found in a survey of files saved by Xcode.
+/// The rules are for the elements that were found in a survey of files saved by Xcode.
 struct GestureRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
@@ -14,8 +14,8 @@ struct GestureRule: Sendable {
 
   /// The rules, keyed by element name.
   ///
-  /// `pongPress…` is how Xcode misspells the element.
-  static let all: [String: GestureRule] = [
+  /// The name `pongPress…` is Xcode's misspelling of the element.
+  static let rulesByElement: [String: GestureRule] = [
     "tapGestureRecognizer": GestureRule("TapGestureRecognizer", [.integer("numberOfTapsRequired")]),
     "longPressGestureRecognizer": longPress,
     "pongPressGestureRecognizer": longPress,
@@ -23,6 +23,6 @@ struct GestureRule: Sendable {
     "pinchGestureRecognizer": GestureRule("PinchGestureRecognizer"),
     "rotationGestureRecognizer": GestureRule("RotationGestureRecognizer"),
     "swipeGestureRecognizer": GestureRule(
-      "SwipeGestureRecognizer", [.choice("direction", .same("left", "right", "up", "down"))]),
+      "SwipeGestureRecognizer", [.choice("direction", .identicalWords("left", "right", "up", "down"))]),
   ]
 }

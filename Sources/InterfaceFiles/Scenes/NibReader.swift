@@ -3,12 +3,12 @@ import Scripting
 
 /// Reads a xib as one screen.
 ///
-/// Only one object of the file is shown: the root of its window, or otherwise the first object. If the object is a
-/// controller, the controller is the screen. If the object is a view, it is shown in a controller with the class of the
+/// Only one object of the file is shown: the root controller of its window or, if there is none, the first object. If
+/// the object is a controller, it is the screen. If it is a view, it is shown in a controller with the class of the
 /// file's owner.
 struct NibReader {
   private let root: XMLElement
-  private let canvas: Size
+  private let screenSize: Size
   private let reader: XMLSceneReader
 
   /// Creates a reader for a document.
@@ -18,41 +18,43 @@ struct NibReader {
   ///   - canvas: The screen size of the file's device, in points.
   ///   - reader: The reader for the objects in the file.
   init(root: XMLElement, canvas: Size, _ reader: XMLSceneReader) {
-    (self.root, self.canvas, self.reader) = (root, canvas, reader)
+    (self.root, self.screenSize, self.reader) = (root, canvas, reader)
   }
 
   /// Reads the first object of the file as a scene.
   ///
-  /// - Returns: An array with the scene, followed by the scenes of the controllers that it contains.
-  /// - Throws: `FileProblem` if nothing in the file can be shown.
+  /// - Returns: The scene, followed by the scenes of the controllers that it contains.
+  /// - Throws: `FileProblem` if no object in the file can be shown.
   func read(_ notes: inout Notes) throws -> [DeclaredScene] {
     defer { notes = reader.notes }
     let objects = root.group("objects")
     let owner = objects.first { $0.name == "placeholder" && $0.peek("placeholderIdentifier") == "IBFilesOwner" }
-    let shown = objects.filter { $0.name != "placeholder" && GestureRule.all[$0.name] == nil }
-    guard let first = first(of: shown) else {
+    let visibleObjects = objects.filter { $0.name != "placeholder" && GestureRule.rulesByElement[$0.name] == nil }
+    guard let shownObject = first(of: visibleObjects) else {
       throw FileProblem(reader.file, line: root.line, "the file contains nothing that can be shown")
     }
     defer {
-      for other in shown where other !== first {
+      for other in visibleObjects where other !== shownObject {
         if !NibReader.belongsToApp(other) {
           reader.notes.add("\(other.name): only the first object of a xib is shown", at: other.line)
         }
-        other.readWhole()
+        other.markAllAsRead()
       }
       reader.noteUnread(
-        objects.filter { GestureRule.all[$0.name] != nil || $0.peek("placeholderIdentifier") == "IBFirstResponder" })
+        objects.filter {
+          GestureRule.rulesByElement[$0.name] != nil || $0.peek("placeholderIdentifier") == "IBFirstResponder"
+        })
     }
-    if ControllerRule.isController(first) {
-      let scene = try reader.declaredScene(first)
-      return [scene] + reader.nested
+    if ControllerRule.isController(shownObject) {
+      let scene = try reader.declaredScene(shownObject)
+      return [scene] + reader.nestedScenes
     }
-    let view = try screen(of: first, owner)
+    let view = try screenView(of: shownObject, owner)
     let declaration = try reader.declare("ViewController", root, [DeclaredField("view", .object(view))])
     if let owner {
       _ = reader.connections(of: owner, nil)
-      // Outlets of views, such as `delegate`, can lead to the owner.
-      owner["id"].map { _ = reader.made.insert($0) }
+      // Outlets of views, such as `delegate`, can refer to the owner.
+      owner["id"].map { _ = reader.declaredIdentifiers.insert($0) }
     }
     let name = owner?["customClass"]
     var scene = DeclaredScene(id: name ?? "owner", customClass: name, declaration: declaration)
@@ -60,10 +62,10 @@ struct NibReader {
     return [scene]
   }
 
-  /// Returns the object that is shown.
+  /// Returns the object that is shown on the screen.
   ///
-  /// In a main xib such as MainWindow.xib, this is the root of the window. Before iOS 4, an outlet of the app's delegate
-  /// led to that controller.
+  /// In a main xib such as MainWindow.xib, this is the root controller of the window. Before iOS 4, an outlet of the
+  /// app's delegate referred to that controller.
   private func first(of objects: [XMLElement]) -> XMLElement? {
     let controllers = objects.filter(ControllerRule.isController)
     guard objects.contains(where: NibReader.belongsToApp), !controllers.isEmpty else {
@@ -72,8 +74,9 @@ struct NibReader {
     let outlets = objects.filter(NibReader.belongsToApp).flatMap { $0.children.filter { $0.name == "connections" } }
       .flatMap(\.children)
     let root = outlets.first { $0.peek("property") == "rootViewController" }
-    let named = ([root].compactMap { $0 } + outlets).compactMap { $0.peek("destination") }
-    return named.lazy.compactMap { id in controllers.first { $0.peek("id") == id } }.first ?? controllers[0]
+    let destinationIdentifiers = ([root].compactMap { $0 } + outlets).compactMap { $0.peek("destination") }
+    return destinationIdentifiers.lazy.compactMap { id in controllers.first { $0.peek("id") == id } }.first
+      ?? controllers[0]
   }
 
   /// Whether an object of a main xib is the app's window or its delegate.
@@ -83,37 +86,38 @@ struct NibReader {
 
   /// Declares the view of the screen.
   ///
-  /// A controller's view fills the screen, and so does the table or collection view around a cell. Any other view keeps
-  /// its size and is centered.
-  private func screen(of element: XMLElement, _ owner: XMLElement?) throws -> Declaration {
-    if element.name == "tableViewCell" { return try reader.table(with: element) }
+  /// The view of a controller fills the screen, and so does the table or collection view around a cell. Any other view
+  /// keeps its size and is centered.
+  private func screenView(of element: XMLElement, _ owner: XMLElement?) throws -> Declaration {
+    if element.name == "tableViewCell" { return try reader.declareTable(with: element) }
     if element.name == "collectionViewCell" {
-      return try reader.collection(with: element, size: element.frame?.size)
+      return try reader.declareCollection(with: element, size: element.frame?.size)
     }
     let view = try reader.view(element)
-    guard !isView(element, of: owner), let frame = element.frame,
-      frame.width > 0, frame.height > 0, frame.width < canvas.width || frame.height < canvas.height,
-      frame.width <= canvas.width, frame.height <= canvas.height
+    guard !isControllerView(element, of: owner), let frame = element.frame,
+      frame.width > 0, frame.height > 0, frame.width < screenSize.width || frame.height < screenSize.height,
+      frame.width <= screenSize.width, frame.height <= screenSize.height
     else { return view }
-    let margins = ["Left", "Right", "Top", "Bottom"].map { DeclaredValue.text("flexible\($0)Margin") }
-    let middle = Rect(
-      x: (canvas.width - frame.width) / 2 - frame.minX, y: (canvas.height - frame.height) / 2 - frame.minY,
+    let flexibleMargins = ["Left", "Right", "Top", "Bottom"].map { DeclaredValue.text("flexible\($0)Margin") }
+    let centeredFrame = Rect(
+      x: (screenSize.width - frame.width) / 2 - frame.minX, y: (screenSize.height - frame.height) / 2 - frame.minY,
       width: frame.width, height: frame.height)
-    let holder = try box(middle, [DeclaredField("autoresizingMask", .list(margins))], around: view, element)
-    return try box(Rect(origin: .zero, size: canvas), [], around: holder, element)
+    let containingView = try declareContainer(
+      centeredFrame, [DeclaredField("autoresizingMask", .list(flexibleMargins))], around: view, element)
+    return try declareContainer(Rect(origin: .zero, size: screenSize), [], around: containingView, element)
   }
 
   /// Declares a plain view that contains another view.
-  private func box(
+  private func declareContainer(
     _ frame: Rect, _ fields: [DeclaredField], around content: Declaration, _ element: XMLElement
   ) throws -> Declaration {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { DeclaredValue.number($0) }
-    var box = try reader.declare("View", element, [DeclaredField("frame", .list(numbers))] + fields)
-    box.children = [.object(content)]
-    return box
+    var container = try reader.declare("View", element, [DeclaredField("frame", .list(numbers))] + fields)
+    container.children = [.object(content)]
+    return container
   }
 
-  private func isView(_ element: XMLElement, of owner: XMLElement?) -> Bool {
+  private func isControllerView(_ element: XMLElement, of owner: XMLElement?) -> Bool {
     let outlets = owner?.children.filter { $0.name == "connections" }.flatMap(\.children) ?? []
     return outlets.contains { $0.peek("property") == "view" && $0.peek("destination") == element.peek("id") }
   }

@@ -1,13 +1,13 @@
 import Locations
 import Scripting
 
-// Reads `<outlet property= destination=>` and `<outletCollection property= destination=>`, which name objects of the
-// scene for use in code.
+// Reads `<outlet property= destination=>` and `<outletCollection property= destination=>`, which give code access to
+// objects of the scene.
 extension XMLSceneReader {
-  /// Whether an outlet isn't needed, because UIKit connects the property or the object already has its value.
+  /// Whether an outlet can be ignored, because UIKit connects the property or the object already has its value.
   private func isConnectedByUIKit(_ property: String, of element: XMLElement) -> Bool {
     switch property {
-    case "view": ControllerRule.all[element.name] != nil || element.name == "placeholder"
+    case "view": ControllerRule.rulesByElement[element.name] != nil || element.name == "placeholder"
     case "tableView": element.name == "tableViewController"
     case "collectionView": element.name == "collectionViewController"
     case "dataSource", "delegate": ["tableViewController", "collectionViewController"].contains(element.name)
@@ -15,9 +15,9 @@ extension XMLSceneReader {
     }
   }
 
-  /// Stores an outlet until the whole scene has been read and the outlet's destination can be found.
+  /// Stores an outlet until the whole scene has been read, because its destination may be later in the file.
   func add(outlet: XMLElement, of element: XMLElement, _ className: String?) {
-    // These attributes only describe how Xcode combines the parts of a collection.
+    // These attributes only say how Xcode combines the parts of a collection.
     for known in ["appends", "collectionClass"] { _ = outlet[known] }
     guard let property = outlet["property"], let id = outlet["destination"], !isConnectedByUIKit(property, of: element)
     else {
@@ -28,32 +28,32 @@ extension XMLSceneReader {
       return notes.add(
         "outlet: `\(property)` is ignored, because <\(element.name)> isn't supported", at: outlet.line)
     }
-    let roles = ["delegate", "dataSource"]
-    guard isController || !roles.contains(property) || hasProperty(property, className ?? "") else {
+    let roleOutlets = ["delegate", "dataSource"]
+    guard isController || !roleOutlets.contains(property) || hasProperty(property, className ?? "") else {
       return notes.add("outlet: \(className ?? "") has no `\(property)` in Maquette", at: outlet.line)
     }
-    connected.append(
-      Connected(
+    fileOutlets.append(
+      FileOutlet(
         property: property, destination: id, isCollection: outlet.name == "outletCollection",
         owner: isController ? nil : element.peek("id"), line: outlet.line))
   }
 
   private func hasProperty(_ property: String, _ className: String) -> Bool {
-    (try? Declaration(className, location: nil, fields: [DeclaredField(property, .given)])) != nil
+    (try? Declaration(className, location: nil, fields: [DeclaredField(property, .remainingInTable)])) != nil
   }
 
   /// Returns the outlets of the scene.
   ///
-  /// An outlet whose destination can't be found is noted and left out.
+  /// If the destination of an outlet can't be found, the outlet is omitted and a note is added.
   func resolvedOutlets() -> [DeclaredOutlet] {
     var outlets: [DeclaredOutlet] = []
-    var collections: [Collection: Int] = [:]
-    for outlet in connected where isReached(outlet) {
+    var indicesByCollection: [Collection: Int] = [:]
+    for outlet in fileOutlets where hasDestination(outlet) {
       let collection = Collection(property: outlet.property, owner: outlet.owner)
-      if outlet.isCollection, let index = collections[collection] {
-        outlets[index].names.append(outlet.destination)
+      if outlet.isCollection, let index = indicesByCollection[collection] {
+        outlets[index].ids.append(outlet.destination)
       } else {
-        if outlet.isCollection { collections[collection] = outlets.count }
+        if outlet.isCollection { indicesByCollection[collection] = outlets.count }
         outlets.append(
           DeclaredOutlet(
             outlet.property, to: [outlet.destination], isCollection: outlet.isCollection,
@@ -63,11 +63,12 @@ extension XMLSceneReader {
     return outlets
   }
 
-  private func isReached(_ outlet: Connected) -> Bool {
-    // If a variation excludes an object, outlets to the object are `nil` for the variation's size classes.
-    if made.contains(outlet.destination) || isLeftOut(outlet.destination) { return true }
+  private func hasDestination(_ outlet: FileOutlet) -> Bool {
+    // If a variation excludes an object, outlets to the object are `nil` for the size classes of the variation.
+    if declaredIdentifiers.contains(outlet.destination) || isExcluded(outlet.destination) { return true }
     if let object = names.object(outlet.destination) {
-      let reason = ViewRule.all[object.name] == nil ? "isn't supported" : "has no effect where it is in the file"
+      let reason =
+        ViewRule.rulesByElement[object.name] == nil ? "isn't supported" : "has no effect where it is in the file"
       notes.add("outlet: `\(outlet.property)` refers to <\(object.name)>, which \(reason)", at: outlet.line)
     } else {
       notes.add("outlet: `\(outlet.property)` refers to an unknown object", at: outlet.line)
@@ -77,17 +78,17 @@ extension XMLSceneReader {
 }
 
 extension XMLSceneReader {
-  /// An outlet as declared in the file.
-  struct Connected {
+  /// An outlet as it is declared in the file.
+  struct FileOutlet {
     let property: String
     let destination: String
     let isCollection: Bool
-    /// The ID of the object that has the outlet, or `nil` for the controller.
+    /// The ID of the object that has the outlet, or `nil` if the controller has it.
     let owner: String?
     let line: Int
   }
 
-  /// An outlet collection, whose parts are separate outlets in the file.
+  /// An outlet collection, for which the file contains a separate outlet for each object.
   private struct Collection: Hashable {
     let property: String
     let owner: String?

@@ -3,7 +3,7 @@ import Scripting
 
 // Reads `<segue kind= destination= identifier= …>`.
 extension XMLSceneReader {
-  private static let kinds: [String: SegueTemplate.Kind] = [
+  private static let kindsByName: [String: SegueTemplate.Kind] = [
     "show": .show, "showDetail": .showDetail, "push": .push, "modal": .modal, "presentation": .modal,
     "popover": .popover, "popoverPresentation": .popoverPresentation, "embed": .embed, "replace": .replace,
     "custom": .custom,
@@ -15,14 +15,14 @@ extension XMLSceneReader {
     uniqueKeysWithValues: ModalPresentationStyle.allCases.map { ($0.rawValue, $0) })
 
   func segue(_ element: XMLElement) -> SegueTemplate? {
-    guard let word = element["kind"] else {
+    guard let kindName = element["kind"] else {
       notes.add("segue: a segue without a kind is ignored (used for peek and pop)", at: element.line)
-      return pass(element)
+      return skip(element)
     }
-    guard let kind = XMLSceneReader.kinds[word] else {
-      let there = XMLSceneReader.kinds.keys.sorted().joined(separator: ", ")
-      notes.add("segue: unknown kind `\(word)`; known kinds: \(there)", at: element.line)
-      return pass(element)
+    guard let kind = XMLSceneReader.kindsByName[kindName] else {
+      let knownKinds = XMLSceneReader.kindsByName.keys.sorted().joined(separator: ", ")
+      notes.add("segue: unknown kind `\(kindName)`; known kinds: \(knownKinds)", at: element.line)
+      return skip(element)
     }
     var segue = SegueTemplate(
       identifier: element["identifier"], kind: kind, destination: element["destination"] ?? "",
@@ -34,8 +34,8 @@ extension XMLSceneReader {
     segue.isAnimated = element.flag("animates") ?? true
     if kind != .unwind { segue.customClass = element["customClass"] }
     if kind == .custom { allowMissingClass(of: &segue, element) }
-    segue.modalTransitionStyle = choice("modalTransitionStyle", of: element, XMLSceneReader.transitionStyles)
-    segue.modalPresentationStyle = choice("modalPresentationStyle", of: element, XMLSceneReader.presentationStyles)
+    segue.modalTransitionStyle = mappedValue("modalTransitionStyle", of: element, XMLSceneReader.transitionStyles)
+    segue.modalPresentationStyle = mappedValue("modalPresentationStyle", of: element, XMLSceneReader.presentationStyles)
     readPopover(of: element, into: &segue)
     switch kind {
     case .unwind:
@@ -47,7 +47,7 @@ extension XMLSceneReader {
       segue.side = number("splitViewControllerTargetIndex", of: element) == 0 ? .master : .detail
     default: break
     }
-    guard kind == .unwind || scenes.contains(segue.destination) else {
+    guard kind == .unwind || identifiersInScenes.contains(segue.destination) else {
       notes.add(
         "segue: ignored, because its destination `\(segue.destination)` isn't a scene of the file", at: element.line)
       return nil
@@ -57,7 +57,7 @@ extension XMLSceneReader {
 
   /// Makes a custom segue act as a `show` segue if its class doesn't exist.
   ///
-  /// The class doesn't exist if, for example, the file was opened without a script.
+  /// The class doesn't exist, for example, if the file was opened without a script.
   private func allowMissingClass(of segue: inout SegueTemplate, _ element: XMLElement) {
     segue.kindWithoutClass = .show
     guard segue.customClass == nil else { return }
@@ -67,7 +67,7 @@ extension XMLSceneReader {
   private func readPopover(of element: XMLElement, into segue: inout SegueTemplate) {
     segue.anchor = element["popoverAnchorView"] ?? element["popoverAnchorBarButtonItem"]
     guard let directions = element.child("popoverArrowDirection") else { return }
-    let named = PanelView.Arrow.Direction.allCases.filter { directions.flag($0.rawValue) == true }
-    if !named.isEmpty { segue.arrowDirections = named }
+    let namedDirections = PanelView.Arrow.Direction.allCases.filter { directions.flag($0.rawValue) == true }
+    if !namedDirections.isEmpty { segue.arrowDirections = namedDirections }
   }
 }

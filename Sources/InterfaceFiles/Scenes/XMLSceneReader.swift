@@ -2,32 +2,32 @@ import Controllers
 import Locations
 import Scripting
 
-/// Reads one scene, with its controller, objects and segues.
+/// A reader for one scene with its controller, objects and segues.
 final class XMLSceneReader {
   let file: String
   let scene: XMLElement
   let names: ObjectNames
-  let constrained: ConstrainedViews
-  let stacked: StackedViews
+  let constrainedViews: ConstrainedViews
+  let stackedViews: StackedViews
   let guides: LayoutGuides
   let margins: LayoutMargins
   var notes: Notes
   /// The IDs of the objects that have been declared.
   ///
   /// Outlets can refer to these objects.
-  var made: Set<String> = []
-  /// The outlets that have been read so far.
-  var connected: [Connected] = []
+  var declaredIdentifiers: Set<String> = []
+  /// The outlets that have been read.
+  var fileOutlets: [FileOutlet] = []
   /// The IDs of all objects in the scenes of the file, including the controllers.
-  let scenes: Set<String>
+  let identifiersInScenes: Set<String>
   /// The colors and images of asset catalogs.
   let assets: ProjectAssets
   /// The IDs of the objects that exist for the current size classes.
-  private lazy var present = XMLSceneReader.ids(in: scene)
-  /// The scenes of the controllers that a container in a xib contains.
+  private lazy var presentIdentifiers = XMLSceneReader.identifiers(in: scene)
+  /// The scenes of the controllers inside a container in a xib.
   ///
-  /// A storyboard has a scene for each of these controllers.
-  var nested: [DeclaredScene] = []
+  /// In a storyboard, each of these controllers has its own scene.
+  var nestedScenes: [DeclaredScene] = []
   /// The number of views that enclose the view that is being read.
   var depth = 0
 
@@ -35,65 +35,65 @@ final class XMLSceneReader {
   ///
   /// - Parameters:
   ///   - file: The file's name, for messages.
-  ///   - scene: The scene with only the objects that exist for the current size classes.
-  ///   - drawn: The complete scene. Names are taken from this scene, so that they are the same for all size classes.
+  ///   - scene: The scene, with only the objects that exist for the current size classes.
+  ///   - drawn: The complete scene, in which names are determined so that they are the same for all size classes.
   ///   - scenes: The IDs of all objects in the scenes of the file.
   ///   - assets: The colors and images of asset catalogs.
-  ///   - sideMargin: The side margin of controllers' views, in points.
-  ///   - notes: The notes from scenes that have already been read.
+  ///   - sideMargin: The left and right margin of controllers' views, in points.
+  ///   - notes: The notes about scenes that have already been read.
   init(
     file: String, scene: XMLElement, drawn: XMLElement, scenes: Set<String>, assets: ProjectAssets,
     sideMargin: Double, _ notes: Notes
   ) {
-    (self.file, self.scene, self.scenes, self.notes) = (file, scene.read(), scenes, notes)
+    (self.file, self.scene, self.identifiersInScenes, self.notes) = (file, scene.markAsRead(), scenes, notes)
     self.assets = assets
     names = ObjectNames(of: drawn)
-    stacked = StackedViews(of: scene)
-    constrained = ConstrainedViews(of: scene, stacked)
+    stackedViews = StackedViews(of: scene)
+    constrainedViews = ConstrainedViews(of: scene, stackedViews)
     guides = LayoutGuides(of: scene)
-    margins = LayoutMargins(of: scene, root: guides.root, sideMargin: sideMargin)
-    for twin in names.twins {
+    margins = LayoutMargins(of: scene, root: guides.rootIdentifier, sideMargin: sideMargin)
+    for twin in names.objectsWithDuplicateID {
       self.notes.add("\(twin.name): another object of the scene has the same id, `\(twin["id"] ?? "")`", at: twin.line)
     }
   }
 
   /// Reads the scene, and adds its notes to the existing notes.
   ///
-  /// - Returns: The scene, or an empty array if it has no controller.
+  /// - Returns: An array with the scene, or an empty array if it has no controller.
   func read(_ notes: inout Notes) throws -> [DeclaredScene] {
     defer { notes = self.notes }
     let objects = scene.group("objects")
     if let placeholder = objects.first(where: { $0.name == "viewControllerPlaceholder" }) {
-      return [try reference(placeholder)]
+      return [try referenceScene(placeholder)]
     }
     guard let controller = objects.first(where: ControllerRule.isController) else {
       self.notes.add("scene: ignored, because it has no controller", at: scene.line)
       return []
     }
-    let declared = try declaredScene(controller)
+    let mainScene = try declaredScene(controller)
     noteUnread(objects)
-    return [declared]
+    return [mainScene]
   }
 
-  /// Adds notes about the objects next to the controller, except gesture recognizers that a view refers to.
+  /// Adds notes about unread objects next to the controller, except gesture recognizers that a view refers to.
   func noteUnread(_ objects: [XMLElement]) {
     for object in objects where !ControllerRule.isController(object) {
-      if GestureRule.all[object.name] != nil {
-        guard !made.contains(object.peek("id") ?? "") else { continue }
+      if GestureRule.rulesByElement[object.name] != nil {
+        guard !declaredIdentifiers.contains(object.peek("id") ?? "") else { continue }
         notes.add("\(object.name): ignored, because it isn't attached to a view", at: object.line)
       } else if object.name != "placeholder", object.name != "exit" {
         notes.add("\(object.name): ignored, because it is outside the controller", at: object.line)
       }
-      // Every scene from Xcode contains a First Responder and an Exit. Maquette creates no objects for them.
-      object.readWhole()
+      // Every scene that Xcode saves contains a First Responder and an Exit. Maquette creates no objects for them.
+      object.markAllAsRead()
     }
   }
 
   /// Whether the file contains an object that doesn't exist for the current size classes.
-  func isLeftOut(_ id: String) -> Bool { names.object(id) != nil && !present.contains(id) }
+  func isExcluded(_ id: String) -> Bool { names.object(id) != nil && !presentIdentifiers.contains(id) }
 
-  private static func ids(in element: XMLElement) -> Set<String> {
-    element.children.reduce(into: Set([element.peek("id")].compactMap { $0 })) { $0.formUnion(ids(in: $1)) }
+  private static func identifiers(in element: XMLElement) -> Set<String> {
+    element.children.reduce(into: Set([element.peek("id")].compactMap { $0 })) { $0.formUnion(identifiers(in: $1)) }
   }
 
   /// Returns the IDs of all objects in the scenes of a document, including the controllers.
@@ -104,13 +104,13 @@ final class XMLSceneReader {
   }
 
   /// Returns a scene that represents a scene in another file.
-  private func reference(_ element: XMLElement) throws -> DeclaredScene {
+  private func referenceScene(_ element: XMLElement) throws -> DeclaredScene {
     var scene = DeclaredScene(
       id: element["id"] ?? "", declaration: try declare("ViewController", element, []))
-    // Here: the storyboard of another bundle is also found by its name.
+    // Here: a storyboard in another bundle is also found by its name.
     _ = element["bundleIdentifier"]
     // UIKit: the items of the referenced scene are used.
-    for child in element.children where child.name.hasSuffix("Item") { child.readWhole() }
+    for child in element.children where child.name.hasSuffix("Item") { child.markAllAsRead() }
     scene.reference = SceneReference(storyboard: element["storyboardName"], identifier: element["referencedIdentifier"])
     return scene
   }
@@ -120,7 +120,7 @@ final class XMLSceneReader {
     var scene = DeclaredScene(
       id: element["id"] ?? "", identifier: element["storyboardIdentifier"],
       customClass: element["customClass"].flatMap { $0.isEmpty ? nil : $0 }, declaration: declaration)
-    scene.values = values(of: element, in: declaration)
+    scene.values = customValues(of: element, in: declaration)
     scene.outlets = resolvedOutlets()
     return scene
   }
@@ -129,9 +129,10 @@ final class XMLSceneReader {
 
   /// Declares an object.
   ///
-  /// Fields that the object's class doesn't support are noted and left out, so that the file can still be opened.
+  /// If the object's class doesn't support a field, the field is omitted and a note is added, so that the file can
+  /// still be opened.
   func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField]) throws -> Declaration {
-    var fields = fields.lastOfEachName
+    var fields = fields.withoutDuplicateNames
     while true {
       do {
         return try Declaration(className, location: location(element), fields: fields)
@@ -144,22 +145,24 @@ final class XMLSceneReader {
     }
   }
 
-  /// Declares an object with its connections, and records the object's ID in the file.
-  func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField], _ way: Way) throws -> Declaration
+  /// Declares an object with its connections, and records that its ID in the file has been declared.
+  func declare(_ className: String, _ element: XMLElement, _ fields: [DeclaredField], _ parts: ConnectionParts) throws
+    -> Declaration
   {
-    var declaration = try declare(className, element, fields + way.fields)
-    declaration.segues = way.segues
+    var declaration = try declare(className, element, fields + parts.fields)
+    declaration.segues = parts.segues
     declaration.nameInFile = element["id"]
-    element["id"].map { _ = made.insert($0) }
+    element["id"].map { _ = declaredIdentifiers.insert($0) }
     return declaration
   }
 
   func location(_ element: XMLElement) -> CodeLocation { CodeLocation(file: file, line: element.line) }
 
-  /// Skips an element and its contents, because a note already covers the element or because the element has no effect
-  /// in Maquette.
-  func pass<Result>(_ element: XMLElement) -> Result? {
-    element.readWhole()
+  /// Skips an element and its contents without a note.
+  ///
+  /// Either another note already covers the element, or the element has no effect in Maquette.
+  func skip<Result>(_ element: XMLElement) -> Result? {
+    element.markAllAsRead()
     return nil
   }
 
@@ -169,12 +172,13 @@ final class XMLSceneReader {
 }
 
 extension [DeclaredField] {
-  /// The fields without duplicate names: the last field with each name, at the position of the first field with that
-  /// name.
-  fileprivate var lastOfEachName: [DeclaredField] {
-    let last = Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    guard last.count < count else { return self }
-    var seen: Set<String> = []
-    return compactMap { seen.insert($0.name).inserted ? last[$0.name] : nil }
+  /// The fields without duplicate names.
+  ///
+  /// For each name, the last field is used at the position of the first one.
+  fileprivate var withoutDuplicateNames: [DeclaredField] {
+    let lastFields = Dictionary(map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    guard lastFields.count < count else { return self }
+    var seenNames: Set<String> = []
+    return compactMap { seenNames.insert($0.name).inserted ? lastFields[$0.name] : nil }
   }
 }

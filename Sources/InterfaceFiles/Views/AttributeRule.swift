@@ -1,14 +1,14 @@
 import Scripting
 
-/// The rule for reading an attribute of a file as a property.
+/// A rule for reading an attribute in a file as a property.
 struct AttributeRule: Sendable {
   let attribute: String
   /// The name of the property.
   let property: String
-  private var isFixed = false
-  private let value: @Sendable (String) -> DeclaredValue?
-  /// The accepted words, or an empty array if the attribute accepts other values.
-  private let words: [String]
+  private var requiresFixedValue = false
+  private let convertValue: @Sendable (String) -> DeclaredValue?
+  /// The accepted words, or an empty array if the attribute also accepts other values.
+  private let acceptedWords: [String]
 
   private init(
     _ attribute: String, _ property: String?, words: [String] = [],
@@ -16,16 +16,16 @@ struct AttributeRule: Sendable {
   ) {
     self.attribute = attribute
     self.property = property ?? attribute
-    self.value = value
-    self.words = words
+    self.convertValue = value
+    self.acceptedWords = words
   }
 
-  /// A rule for an attribute for which Maquette supports only the given values.
+  /// Creates a rule for an attribute for which Maquette supports only the given values.
   ///
-  /// The given values require no property. Any other value is reported in a note.
+  /// No property is set for these values. Any other value is reported in a note.
   static func fixed(_ attribute: String, _ values: String...) -> AttributeRule {
     var rule = AttributeRule(attribute, nil, words: values) { values.contains($0) ? .flag(true) : nil }
-    rule.isFixed = true
+    rule.requiresFixedValue = true
     return rule
   }
 
@@ -41,16 +41,18 @@ struct AttributeRule: Sendable {
     AttributeRule(attribute, property) { Double($0).flatMap { $0.isFinite ? .number($0) : nil } }
   }
 
-  /// A rule for an attribute with a whole number.
+  /// Creates a rule for an attribute with a whole number.
   ///
-  /// If `first` is 1, the number is increased by 1, because scripts count such numbers from 1, but files count from 0.
+  /// If `first` is 1, the number is increased by 1, because such numbers begin with 1 in scripts but with 0 in files.
   static func integer(_ attribute: String, as property: String? = nil, from first: Int = 0) -> AttributeRule {
     AttributeRule(attribute, property) { text in
       Int(text).flatMap { $0 < 0 ? nil : .integer($0 + first) }
     }
   }
 
-  /// A rule for an attribute that accepts only certain words, each with its counterpart in scripts.
+  /// Creates a rule for an attribute that accepts only certain words.
+  ///
+  /// The dictionary contains the word in scripts for each of them.
   ///
   /// Any other value is reported in a note.
   static func choice(_ attribute: String, as property: String? = nil, _ words: [String: String]) -> AttributeRule {
@@ -61,20 +63,22 @@ struct AttributeRule: Sendable {
   ///
   /// - Parameters:
   ///   - element: An element of a file.
-  ///   - notes: The notes. If the attribute's value isn't supported, a note is added.
+  ///   - notes: The notes. If the value of the attribute isn't supported, a note is added.
   /// - Returns: The field, or `nil` if the attribute is missing or its value isn't supported.
   func field(of element: XMLElement, _ notes: inout Notes) -> DeclaredField? {
     guard let text = element[attribute] else { return nil }
-    guard let value = value(text) else {
-      let there = words.isEmpty ? "" : "; known values: " + words.joined(separator: ", ")
-      notes.add("\(element.name): \(attribute)=\"\(text)\" isn't supported\(there)", at: element.line)
+    guard let value = convertValue(text) else {
+      let knownValues = acceptedWords.isEmpty ? "" : "; known values: " + acceptedWords.joined(separator: ", ")
+      notes.add("\(element.name): \(attribute)=\"\(text)\" isn't supported\(knownValues)", at: element.line)
       return nil
     }
-    return isFixed ? nil : DeclaredField(property, value)
+    return requiresFixedValue ? nil : DeclaredField(property, value)
   }
 }
 
 extension [String: String] {
-  /// Returns a dictionary of words that are the same in files and scripts.
-  static func same(_ words: String...) -> [String: String] { Dictionary(uniqueKeysWithValues: words.map { ($0, $0) }) }
+  /// Returns a dictionary for words that are the same in files and in scripts.
+  static func identicalWords(_ words: String...) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: words.map { ($0, $0) })
+  }
 }

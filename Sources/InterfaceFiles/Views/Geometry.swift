@@ -4,25 +4,25 @@ import Scripting
 // Reads a view's frame, autoresizing mask, and content priorities.
 extension XMLSceneReader {
   /// Returns the field for `<rect key="frame" x= y= width= height=>`, or an empty array if there is none.
-  func frame(of element: XMLElement) -> [DeclaredField] {
+  func frameField(of element: XMLElement) -> [DeclaredField] {
     guard let rect = element.child(key: "frame") else { return [] }
     let numbers = ["x", "y", "width", "height"].map { name in
       let number = number(name, of: rect) ?? 0
-      let limit = GeometryLimits.given
-      let fitting = min(max(number, name == "width" || name == "height" ? 0 : -limit), limit)
-      if fitting != number {
+      let limit = GeometryLimits.maximumInput
+      let limitedNumber = min(max(number, name == "width" || name == "height" ? 0 : -limit), limit)
+      if limitedNumber != number {
         notes.add(
-          "\(element.name): the \(name) of a frame can't be \(rect.peek(name) ?? ""); using \(Int(fitting))",
+          "\(element.name): the \(name) of a frame can't be \(rect.peek(name) ?? ""); using \(Int(limitedNumber))",
           at: rect.line)
       }
-      return DeclaredValue.number(fitting)
+      return DeclaredValue.number(limitedNumber)
     }
     return [DeclaredField("frame", .list(numbers))]
   }
 
-  /// Returns the size that a view has on Xcode's canvas.
+  /// Returns the fields for the size that a view has on Xcode's canvas.
   ///
-  /// Maquette uses this size for a view whose code isn't available, because there is no better estimate.
+  /// Maquette uses this size for a view without available code, because no better estimate is possible.
   func placeholderSize(of element: XMLElement) -> [DeclaredField] {
     let size = element.child(key: "intrinsicContentSize")
     let lengths = [("Width", "width"), ("Height", "height")].map { suffix, name in
@@ -30,14 +30,14 @@ extension XMLSceneReader {
     }
     guard element.name == "view", lengths.contains(where: { ($0 ?? 0) > 0 }) else { return [] }
     let fields = zip(["width", "height"], lengths).compactMap { name, length in
-      length.map { DeclaredField(name, .number(min(max($0, 0), GeometryLimits.given))) }
+      length.map { DeclaredField(name, .number(min(max($0, 0), GeometryLimits.maximumInput))) }
     }
     return [DeclaredField("intrinsicContentSize", .table(fields))]
   }
 
   /// Returns the number in an attribute of an element.
   ///
-  /// If the attribute isn't a number, a note is added, and the result is `nil`.
+  /// If the value isn't a number, the result is `nil`, and a note is added.
   func number(_ attribute: String, of element: XMLElement) -> Double? {
     guard let text = element[attribute] else { return nil }
     if let number = Double(text), number.isFinite { return number }
@@ -45,10 +45,10 @@ extension XMLSceneReader {
     return nil
   }
 
-  /// Returns the field for the child `<autoresizingMask key="autoresizingMask" widthSizable="YES" …>`, if there is one.
+  /// Returns the field for the child `<autoresizingMask key="autoresizingMask" widthSizable="YES" …>`, if it exists.
   ///
-  /// If none of the child's flags is set, all margins and sizes are fixed.
-  func mask(of element: XMLElement) -> [DeclaredField] {
+  /// If none of the child's flags are set, all margins and sizes are fixed.
+  func maskField(of element: XMLElement) -> [DeclaredField] {
     guard let mask = element.child(key: "autoresizingMask") else { return [] }
     let parts = XMLSceneReader.maskParts.filter { mask.flag($0.attribute) == true }
     return [DeclaredField("autoresizingMask", .list(parts.map { .text($0.part) }))]
@@ -61,7 +61,7 @@ extension XMLSceneReader {
   ]
 
   /// Returns the fields for the content hugging and compression resistance priorities that the file declares.
-  func priorities(of element: XMLElement) -> [DeclaredField] {
+  func priorityFields(of element: XMLElement) -> [DeclaredField] {
     [
       ("Hugging", "contentHuggingPriority"), ("CompressionResistance", "contentCompressionResistancePriority"),
     ].compactMap { suffix, property in

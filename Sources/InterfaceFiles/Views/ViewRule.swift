@@ -1,6 +1,6 @@
 /// The rule for reading an element that represents a view.
 ///
-/// The rules cover the elements that were found in a survey of files saved by Xcode.
+/// The rules are for the elements that were found in a survey of files saved by Xcode.
 struct ViewRule: Sendable {
   let className: String
   let attributes: [AttributeRule]
@@ -11,34 +11,34 @@ struct ViewRule: Sendable {
   }
 
   /// The attributes that every view may have.
-  static let common: [AttributeRule] = [
+  static let commonAttributes: [AttributeRule] = [
     .flag("hidden", as: "isHidden"), .number("alpha"), .flag("clipsSubviews", as: "clipsToBounds"),
     .text("restorationIdentifier"), .flag("autoresizesSubviews"), .flag("preservesSuperviewLayoutMargins"),
     .flag("insetsLayoutMarginsFromSafeArea"),
   ]
 
-  private static let control: [AttributeRule] = [
+  private static let controlAttributes: [AttributeRule] = [
     .flag("enabled", as: "isEnabled"), .flag("selected", as: "isSelected"),
   ]
 
-  private static let scrolling: [AttributeRule] = [
+  private static let scrollViewAttributes: [AttributeRule] = [
     .flag("scrollEnabled", as: "isScrollEnabled"),
     .choice(
       "keyboardDismissMode",
-      .same("none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory")),
+      .identicalWords("none", "onDrag", "interactive", "onDragWithAccessory", "interactiveWithAccessory")),
   ]
 
-  private static let alignment = AttributeRule.choice(
+  private static let alignmentRule = AttributeRule.choice(
     "textAlignment",
     ["left": "left", "center": "center", "right": "right", "natural": "left", "justified": "left"])
 
-  private static let bar: [AttributeRule] = [
+  private static let barAttributes: [AttributeRule] = [
     .flag("translucent", as: "isTranslucent"),
-    .choice("barStyle", .same("black", "default", "blackOpaque", "blackTranslucent")),
+    .choice("barStyle", .identicalWords("black", "default", "blackOpaque", "blackTranslucent")),
   ]
 
   /// The rules, keyed by element name.
-  static let all: [String: ViewRule] = [
+  static let rulesByElement: [String: ViewRule] = [
     "view": ViewRule("View"),
     "window": ViewRule("View"),
     "containerView": ViewRule("ContainerView"),
@@ -47,84 +47,87 @@ struct ViewRule: Sendable {
     "label": ViewRule(
       "Label",
       [
-        .text("text"), .integer("numberOfLines"), .flag("enabled", as: "isEnabled"), alignment,
+        .text("text"), .integer("numberOfLines"), .flag("enabled", as: "isEnabled"), alignmentRule,
       ]),
-    "button": ViewRule("Button", control),
+    "button": ViewRule("Button", controlAttributes),
     "imageView": ViewRule("ImageView", [.text("image")]),
     "stackView": ViewRule(
       "StackView",
       [
-        .choice("axis", .same("horizontal", "vertical")),
+        .choice("axis", .identicalWords("horizontal", "vertical")),
         .choice(
-          "distribution", .same("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering")),
+          "distribution", .identicalWords("fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering")
+        ),
         .number("spacing"),
         .choice(
           "alignment",
-          .same("fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline")),
+          .identicalWords("fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline")),
         .flag("layoutMarginsRelativeArrangement", as: "isLayoutMarginsRelativeArrangement"),
       ]),
     "textField": ViewRule(
-      "TextField", control + [.text("placeholder"), .text("text"), .fixed("textAlignment", "natural", "left")]),
+      "TextField",
+      controlAttributes + [.text("placeholder"), .text("text"), .fixed("textAlignment", "natural", "left")]),
     "textView": ViewRule(
-      "TextView", [.text("text"), .flag("editable", as: "isEditable"), alignment] + scrolling),
+      "TextView", [.text("text"), .flag("editable", as: "isEditable"), alignmentRule] + scrollViewAttributes),
     "searchBar": ViewRule(
       "SearchBar",
       [.text("placeholder"), .text("text"), .text("prompt"), .flag("showsCancelButton"), .flag("showsScopeBar")]),
-    "switch": ViewRule("Switch", control + [.flag("on", as: "isOn")]),
+    "switch": ViewRule("Switch", controlAttributes + [.flag("on", as: "isOn")]),
     "slider": ViewRule(
       "Slider",
-      control + [
+      controlAttributes + [
         .number("minValue", as: "minimumValue"), .number("maxValue", as: "maximumValue"), .number("value"),
       ]),
     "stepper": ViewRule(
       "Stepper",
-      control + [
+      controlAttributes + [
         .number("minimumValue"), .number("maximumValue"), .number("stepValue"), .number("value"), .flag("wraps"),
       ]),
     "progressView": ViewRule("ProgressView", [.number("progress")]),
     "segmentedControl": ViewRule(
-      "SegmentedControl", control + [.flag("momentary", as: "isMomentary")]),
+      "SegmentedControl", controlAttributes + [.flag("momentary", as: "isMomentary")]),
     "activityIndicatorView": ViewRule(
       "ActivityIndicator", [.flag("animating", as: "isAnimating"), .flag("hidesWhenStopped")]),
     "pickerView": ViewRule("PickerView"),
     "datePicker": ViewRule(
       "DatePicker",
-      control + [
-        .choice("datePickerMode", .same("time", "date", "dateAndTime", "countDownTimer")), .integer("minuteInterval"),
+      controlAttributes + [
+        .choice("datePickerMode", .identicalWords("time", "date", "dateAndTime", "countDownTimer")),
+        .integer("minuteInterval"),
         .fixed("style", "automatic", "wheels"),
       ]),
     "pageControl": ViewRule(
       "PageControl",
-      control + [.integer("numberOfPages"), .integer("currentPage", from: 1), .flag("hidesForSinglePage")]),
-    "refreshControl": ViewRule("RefreshControl", control),
-    "scrollView": ViewRule("ScrollView", scrolling + [.flag("pagingEnabled", as: "isPagingEnabled")]),
+      controlAttributes + [.integer("numberOfPages"), .integer("currentPage", from: 1), .flag("hidesForSinglePage")]),
+    "refreshControl": ViewRule("RefreshControl", controlAttributes),
+    "scrollView": ViewRule("ScrollView", scrollViewAttributes + [.flag("pagingEnabled", as: "isPagingEnabled")]),
     "tableView": ViewRule(
       "TableView",
-      scrolling + [
+      scrollViewAttributes + [
         .choice("style", ["plain": "plain", "grouped": "grouped", "insetGrouped": "grouped"]),
         .flag("allowsSelection"), .flag("allowsMultipleSelection"), .flag("allowsSelectionDuringEditing"),
       ]),
     "collectionView": ViewRule(
       "CollectionView",
-      scrolling + [
+      scrollViewAttributes + [
         .flag("pagingEnabled", as: "isPagingEnabled"), .flag("allowsSelection"), .flag("allowsMultipleSelection"),
       ]),
     "collectionViewCellContentView": ViewRule("View"),
     "collectionReusableView": ViewRule("View"),
     "wkWebView": ViewRule("WebView"),
     "webView": ViewRule("WebView"),
-    "navigationBar": ViewRule("NavigationBar", bar + [.flag("largeTitles", as: "prefersLargeTitles")]),
-    "toolbar": ViewRule("Toolbar", bar),
-    "tabBar": ViewRule("TabBar", bar),
+    "navigationBar": ViewRule("NavigationBar", barAttributes + [.flag("largeTitles", as: "prefersLargeTitles")]),
+    "toolbar": ViewRule("Toolbar", barAttributes),
+    "tabBar": ViewRule("TabBar", barAttributes),
   ]
 
-  private static let unknownClasses = [
+  private static let unknownClassNames = [
     "mapView": "MKMapView", "mtkView": "MTKView", "glkView": "GLKView", "sceneKitView": "SCNView",
     "arscnView": "ARSCNView", "skView": "SKView",
   ]
 
   /// Returns UIKit's class for an element without a rule, such as `MKMapView` for `mapView`.
-  static func unknownClass(_ element: String) -> String {
-    unknownClasses[element] ?? "UI" + element.prefix(1).uppercased() + element.dropFirst()
+  static func classNameWithoutRule(_ element: String) -> String {
+    unknownClassNames[element] ?? "UI" + element.prefix(1).uppercased() + element.dropFirst()
   }
 }

@@ -4,8 +4,8 @@ import CExpat
 package enum XMLDocument {
   /// The maximum number of nested elements.
   ///
-  /// Interface files from Xcode contain far fewer levels.
-  static let deepest = 250
+  /// Interface files from Xcode have far fewer levels.
+  static let maximumDepth = 250
 
   /// Reads a document.
   ///
@@ -21,27 +21,31 @@ package enum XMLDocument {
     guard let parser = XML_ParserCreate(nil) else { throw FileProblem(name, "not enough memory to read it") }
     defer { XML_ParserFree(parser) }
     let reading = Reading(parser, allowsDocumentType: allowsDocumentType)
-    let isWhole = withExtendedLifetime(reading) { parse(bytes, parser, reading) }
-    if let problem = reading.problem { throw FileProblem(name, line: reading.line, problem) }
-    guard isWhole, let root = reading.root else { throw FileProblem(name, line: reading.line, reason(parser, bytes)) }
+    let isComplete = withExtendedLifetime(reading) { parse(bytes, parser, reading) }
+    if let problem = reading.errorMessage { throw FileProblem(name, line: reading.line, problem) }
+    guard isComplete, let root = reading.root else {
+      throw FileProblem(name, line: reading.line, errorMessage(parser, bytes))
+    }
     return root
   }
 
   private static func parse(_ bytes: [UInt8], _ parser: XML_Parser, _ reading: Reading) -> Bool {
     XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
     XML_SetElementHandler(
-      parser, { data, name, attributes in data.map { Reading.at($0).begin(name, attributes) } },
-      { data, _ in data.map { Reading.at($0).end() } })
-    XML_SetCharacterDataHandler(parser) { data, text, count in data.map { Reading.at($0).add(text, Int(count)) } }
+      parser, { data, name, attributes in data.map { Reading.fromPointer($0).beginElement(name, attributes) } },
+      { data, _ in data.map { Reading.fromPointer($0).endElement() } })
+    XML_SetCharacterDataHandler(parser) { data, text, count in
+      data.map { Reading.fromPointer($0).addText(text, Int(count)) }
+    }
     XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
-      data.map { Reading.at($0).refuseDocumentType(hasDeclarations: hasDeclarations != 0) }
+      data.map { Reading.fromPointer($0).rejectDocumentType(hasDeclarations: hasDeclarations != 0) }
     }
     return bytes.withUnsafeBytes {
       XML_Parse(parser, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count), 1) == XML_STATUS_OK
     }
   }
 
-  private static func reason(_ parser: XML_Parser, _ bytes: [UInt8]) -> String {
+  private static func errorMessage(_ parser: XML_Parser, _ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "the file is empty" }
     let code = XML_GetErrorCode(parser)
     if [XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR].contains(code) {
@@ -51,13 +55,13 @@ package enum XMLDocument {
     return "the file isn't valid XML: \(text)"
   }
 
-  /// The state of reading a document, including the open elements.
+  /// The state while a document is being read, including the open elements.
   private final class Reading {
     private let parser: XML_Parser
     private let allowsDocumentType: Bool
     private(set) var root: XMLElement?
-    private(set) var problem: String?
-    private var open: [XMLElement] = []
+    private(set) var errorMessage: String?
+    private var openElements: [XMLElement] = []
 
     init(_ parser: XML_Parser, allowsDocumentType: Bool) {
       (self.parser, self.allowsDocumentType) = (parser, allowsDocumentType)
@@ -65,14 +69,14 @@ package enum XMLDocument {
 
     var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
-    static func at(_ data: UnsafeMutableRawPointer) -> Reading {
+    static func fromPointer(_ data: UnsafeMutableRawPointer) -> Reading {
       Unmanaged<Reading>.fromOpaque(data).takeUnretainedValue()
     }
 
-    func begin(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
-      guard problem == nil else { return }
-      guard open.count < XMLDocument.deepest else {
-        return stop("the file has elements nested more than \(XMLDocument.deepest) levels deep")
+    func beginElement(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+      guard errorMessage == nil else { return }
+      guard openElements.count < XMLDocument.maximumDepth else {
+        return stopParsing("the file has elements nested more than \(XMLDocument.maximumDepth) levels deep")
       }
       var attributes: [XMLElement.Attribute] = []
       var index = 0
@@ -81,15 +85,15 @@ package enum XMLDocument {
         index += 2
       }
       let element = XMLElement(name.map { String(cString: $0) } ?? "", attributes, line: line)
-      open.last?.append(element)
+      openElements.last?.append(element)
       root = root ?? element
-      open.append(element)
+      openElements.append(element)
     }
 
-    func end() { _ = open.popLast() }
+    func endElement() { _ = openElements.popLast() }
 
-    func add(_ text: UnsafePointer<CChar>?, _ count: Int) {
-      guard problem == nil, let text, let element = open.last else { return }
+    func addText(_ text: UnsafePointer<CChar>?, _ count: Int) {
+      guard errorMessage == nil, let text, let element = openElements.last else { return }
       text.withMemoryRebound(to: UInt8.self, capacity: count) {
         element.append(String(decoding: UnsafeBufferPointer(start: $0, count: count), as: UTF8.self))
       }
@@ -97,15 +101,15 @@ package enum XMLDocument {
 
     /// Rejects a document type declaration.
     ///
-    /// Interface files from Xcode have no such declaration. Property lists name a document type, but declare nothing
-    /// in it. Declared entities could expand without end.
-    func refuseDocumentType(hasDeclarations: Bool) {
+    /// Interface files from Xcode have no such declaration. Property lists name a document type, but contain no
+    /// declarations in it. Declared entities could expand without limit.
+    func rejectDocumentType(hasDeclarations: Bool) {
       if allowsDocumentType, !hasDeclarations { return }
-      stop("the file declares a document type, which files from Xcode never do")
+      stopParsing("the file declares a document type, which files from Xcode never do")
     }
 
-    private func stop(_ problem: String) {
-      self.problem = problem
+    private func stopParsing(_ problem: String) {
+      self.errorMessage = problem
       XML_StopParser(parser, 0)
     }
   }

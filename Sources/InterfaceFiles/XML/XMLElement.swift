@@ -1,7 +1,7 @@
 /// An element of an XML document, with its line.
 ///
-/// The element records which of its parts have been read. At the end, each unread part is noted, so that no part of a
-/// file is ignored silently.
+/// The element records which of its parts have been read. At the end, a note is added for each unread part, so that no
+/// part of a file is ignored silently.
 package final class XMLElement {
   package let name: String
   /// The line where the element's tag begins, counted from 1.
@@ -20,7 +20,7 @@ package final class XMLElement {
     let value: String
     /// Whether the value has been read.
     ///
-    /// The flag is next to the value, because a set of names takes much longer in files with many views.
+    /// The flag is stored with the value, because a set of names would take much longer in files with many views.
     fileprivate(set) var isRead = false
 
     init(name: String, value: String) { (self.name, self.value) = (name, value) }
@@ -32,9 +32,7 @@ package final class XMLElement {
     self.line = line
   }
 
-  /// The value of an attribute.
-  ///
-  /// Reading the value marks the attribute as read.
+  /// The value of an attribute, which is marked as read.
   subscript(attribute: String) -> String? {
     guard let index = attributes.firstIndex(where: { $0.name == attribute }) else { return nil }
     attributes[index].isRead = true
@@ -48,32 +46,32 @@ package final class XMLElement {
   func flag(_ attribute: String) -> Bool? { self[attribute].map { $0 == "YES" } }
 
   /// Returns the first child with the given name, and marks the child as read.
-  func child(_ name: String) -> XMLElement? { children.first { $0.name == name }?.read() }
+  func child(_ name: String) -> XMLElement? { children.first { $0.name == name }?.markAsRead() }
 
   /// Returns the first child with the given key, and marks the child as read.
-  func child(key: String) -> XMLElement? { children.first { $0["key"] == key }?.read() }
+  func child(key: String) -> XMLElement? { children.first { $0["key"] == key }?.markAsRead() }
 
   /// Returns all children with the given name, and marks them as read.
-  func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name }.map { $0.read() } }
+  func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name }.map { $0.markAsRead() } }
 
   /// All children.
   ///
   /// Reading this property marks the children as read.
-  var readChildren: [XMLElement] { children.map { $0.read() } }
+  var readChildren: [XMLElement] { children.map { $0.markAsRead() } }
 
   /// Returns the contents of a child that only groups elements, and marks the child and its contents as read.
   func group(_ name: String) -> [XMLElement] { child(name)?.readChildren ?? [] }
 
-  @discardableResult func read() -> XMLElement {
+  @discardableResult func markAsRead() -> XMLElement {
     isRead = true
     return self
   }
 
   /// Marks the element and everything in it as read.
-  func readWhole() {
+  func markAllAsRead() {
     isRead = true
     for index in attributes.indices { attributes[index].isRead = true }
-    for child in children { child.readWhole() }
+    for child in children { child.markAllAsRead() }
   }
 
   /// The names of the attributes that haven't been read.
@@ -83,8 +81,8 @@ package final class XMLElement {
   ///
   /// The copy isn't marked as read.
   func copy(_ attributes: [Attribute], _ children: [XMLElement]) -> XMLElement {
-    let unread = attributes.map { Attribute(name: $0.name, value: $0.value) }
-    let copy = XMLElement(name, unread, line: line)
+    let copiedAttributes = attributes.map { Attribute(name: $0.name, value: $0.value) }
+    let copy = XMLElement(name, copiedAttributes, line: line)
     copy.text = text
     for child in children { copy.append(child) }
     return copy

@@ -27,12 +27,12 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   case lastBaseline
   case firstBaseline
 
-  /// Creates the attribute with a given UIKit name, or `nil` if there is none.
+  /// Creates the attribute with a given UIKit name, or returns `nil` if there is none.
   ///
-  /// The name `baseline` means the last baseline.
+  /// The name `baseline` refers to the last baseline.
   package init?(name: String) {
-    let known = name == "baseline" ? Attribute.lastBaseline : Self.allCases.first { "\($0)" == name }
-    guard let known else { return nil }
+    let namedAttribute = name == "baseline" ? Attribute.lastBaseline : Self.allCases.first { "\($0)" == name }
+    guard let known = namedAttribute else { return nil }
     self = known
   }
 
@@ -50,7 +50,7 @@ package enum Attribute: Int, CaseIterable, Hashable, Sendable {
   package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether the attribute depends on the reading direction.
-  package var followsReading: Bool { self == .leading || self == .trailing }
+  package var dependsOnReadingDirection: Bool { self == .leading || self == .trailing }
 
   /// Whether the attribute is the left or right edge, which doesn't depend on the reading direction.
   package var isAbsoluteEdge: Bool { self == .left || self == .right }

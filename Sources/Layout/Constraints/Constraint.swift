@@ -1,6 +1,6 @@
-/// An item of a layout: a view or a guide.
+/// An item of a layout, which is a view or a guide.
 package struct Item: Hashable, Sendable {
-  /// The item's index in the engine.
+  /// The index of the item in the engine.
   ///
   /// The index is reused after the item has been removed.
   package let index: Int
@@ -32,7 +32,7 @@ package enum Relation: Int, Hashable, Sendable {
   case equal = 0
   case greaterThanOrEqual = 1
 
-  /// Creates the relation with a given symbol, or `nil` if the symbol isn't `==`, `<=` or `>=`.
+  /// Creates the relation with a given symbol, or returns `nil` if the symbol isn't `==`, `<=` or `>=`.
   package init?(symbol: String) {
     switch symbol {
     case "<=": self = .lessThanOrEqual
@@ -50,7 +50,7 @@ package enum Relation: Int, Hashable, Sendable {
     }
   }
 
-  /// The relation that holds if the two sides are exchanged.
+  /// The relation that holds if the two sides change places.
   var mirrored: Relation {
     switch self {
     case .lessThanOrEqual: .greaterThanOrEqual
@@ -73,7 +73,7 @@ package enum Priority {
 
 /// A constraint of the form `first ⋚ multiplier · second + constant @ priority`.
 ///
-/// If the attributes are positions, the multiplier applies to them in the coordinates of the nearest common ancestor.
+/// If the attributes are positions, the multiplier is applied in the coordinates of the nearest common ancestor.
 ///
 /// Source: "Understanding Auto Layout".
 package struct Constraint: Hashable, Sendable {
@@ -88,7 +88,7 @@ package struct Constraint: Hashable, Sendable {
 
   /// Creates a constraint between two anchors, or between a size and a constant.
   ///
-  /// - Throws: A `ConstraintError` for arguments for which UIKit raises an exception.
+  /// - Throws: A `ConstraintError` if UIKit would raise an exception for the arguments.
   package init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
     priority: Double = Priority.required
@@ -103,14 +103,16 @@ package struct Constraint: Hashable, Sendable {
   }
 
   /// Whether the constraint relates locations along different axes, such as `left` and `top`.
-  package var pairsEdgesOfBothAxes: Bool {
+  package var relatesDifferentAxes: Bool {
     guard let second, !first.attribute.isSize else { return false }
     return first.attribute.axis != second.attribute.axis
   }
 
-  /// Creates a constraint from the arguments of a script, some of which may be missing.
+  /// Creates a constraint from the arguments of a script.
   ///
-  /// - Throws: A `ConstraintError` for arguments for which UIKit raises an exception.
+  /// Some of the arguments may be missing.
+  ///
+  /// - Throws: A `ConstraintError` if UIKit would raise an exception for the arguments.
   package init(
     item: Item?, attribute: Attribute?, relation: Relation, toItem: Item?, toAttribute: Attribute?,
     multiplier: Double = 1, constant: Double = 0, priority: Double = Priority.required

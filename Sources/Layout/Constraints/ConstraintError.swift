@@ -4,7 +4,7 @@
 package enum ConstraintError: Error, Hashable, Sendable {
   case firstItemMissing
   case firstAttributeMissing
-  /// The constraint has a second item without an attribute, or an attribute without a second item.
+  /// The constraint has a second item without an attribute, or a second attribute without an item.
   case secondHalfMissing
   /// The first attribute is a location, but there is no second item, or the multiplier is 0.
   case locationWithoutPartner(Anchor)
@@ -51,10 +51,10 @@ extension ConstraintError {
     case .multiplierNotFinite:
       "Multiplier is not finite! That's illegal."
     case .constantOutOfRange(let constant):
-      "Constant \(numberText(constant)) is beyond \(numberText(GeometryLimits.given)) points. That's out of range."
+      "Constant \(numberText(constant)) is beyond \(numberText(GeometryLimits.maximumInput)) points. That's out of range."
     case .multiplierOutOfRange(let multiplier):
       "Multiplier \(multiplier) is out of range: it must be 0, or its absolute value must be between "
-        + "\(GeometryLimits.factors.lowerBound) and \(numberText(GeometryLimits.factors.upperBound))."
+        + "\(GeometryLimits.permittedFactors.lowerBound) and \(numberText(GeometryLimits.permittedFactors.upperBound))."
     case .priorityOutOfRange(let priority):
       "It's illegal to set priority \(numberText(priority)). Priorities must be greater than 0 and less or equal to "
         + "UILayoutPriorityRequired, which is 1000."
@@ -71,13 +71,13 @@ extension ConstraintError {
 }
 
 extension Constraint {
-  /// Checks the constraint for the errors for which UIKit raises an exception when a constraint is created.
+  /// Checks whether UIKit would raise an exception when the constraint is created.
   ///
   /// - Throws: A `ConstraintError` that describes the first error.
   func validate() throws(ConstraintError) {
     try Self.validate(constant: constant)
     guard multiplier.isFinite else { throw .multiplierNotFinite }
-    guard multiplier == 0 || GeometryLimits.factors.contains(multiplier.magnitude) else {
+    guard multiplier == 0 || GeometryLimits.permittedFactors.contains(multiplier.magnitude) else {
       throw .multiplierOutOfRange(multiplier)
     }
     try Self.validate(priority: priority)
@@ -86,11 +86,14 @@ extension Constraint {
       return
     }
     guard first.attribute.isSize == second.attribute.isSize else { throw .locationWithSize(first, second) }
-    let (one, other) = (first.attribute, second.attribute)
-    guard one.axis == other.axis || !(one.isBaseline || other.isBaseline) else {
+    let (firstAttribute, secondAttribute) = (first.attribute, second.attribute)
+    guard firstAttribute.axis == secondAttribute.axis || !(firstAttribute.isBaseline || secondAttribute.isBaseline)
+    else {
       throw .locationsOfDifferentAxes(first, second)
     }
-    if (one.followsReading && other.isAbsoluteEdge) || (one.isAbsoluteEdge && other.followsReading) {
+    if (firstAttribute.dependsOnReadingDirection && secondAttribute.isAbsoluteEdge)
+      || (firstAttribute.isAbsoluteEdge && secondAttribute.dependsOnReadingDirection)
+    {
       throw .readingEdgeWithAbsoluteEdge(first, second)
     }
   }

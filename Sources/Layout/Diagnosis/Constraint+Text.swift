@@ -1,12 +1,12 @@
 extension Anchor {
-  /// Returns the anchor in the form that equations use, such as `box.width`.
+  /// Returns the anchor as it is written in equations, such as `box.width`.
   func text(_ name: (Item) -> String) -> String { "\(name(item)).\(attribute.name)" }
 }
 
 extension Constraint {
   /// Returns the constraint in visual format.
   ///
-  /// If that isn't possible, returns it as an equation.
+  /// If the constraint has no visual format, it is returned as an equation.
   ///
   /// Source: "Understanding Auto Layout".
   ///
@@ -22,7 +22,7 @@ extension Constraint {
     var text = "\(first.text(name)) \(relation.symbol) "
     if let second {
       if multiplier != 1 { text += "\(numberText(multiplier))*" }
-      text += second.text(name) + signed(constant)
+      text += second.text(name) + signedText(constant)
     } else {
       text += numberText(constant)
     }
@@ -33,7 +33,7 @@ extension Constraint {
 extension LayoutEngine {
   /// Returns a constraint in visual format.
   ///
-  /// If that isn't possible, returns it as an equation.
+  /// If the constraint has no visual format, it is returned as an equation.
   ///
   /// - Parameters:
   ///   - constraint: The constraint, which may be inactive.
@@ -46,8 +46,8 @@ extension LayoutEngine {
 
 /// Returns a constant with a sign, so that it can follow a term.
 ///
-/// For zero, returns an empty string.
-func signed(_ constant: Double) -> String {
+/// For zero, the string is empty.
+func signedText(_ constant: Double) -> String {
   if constant == 0 { return "" }
   return constant < 0 ? " - \(numberText(-constant))" : " + \(numberText(constant))"
 }
@@ -64,8 +64,10 @@ struct VisualText {
   private var axis: Axis
   private var shape: Shape
   private var relation: Relation
-  /// The item whose size is compared with this size, or `nil` if this size is compared with the constant.
-  private var other: Item?
+  /// The item whose size is compared with the size of the item in `shape`.
+  ///
+  /// The value is `nil` if the size is compared with the constant.
+  private var comparedItem: Item?
   private var constant: Double
   private var priority: Double
   private var isAbsolute = false
@@ -80,7 +82,7 @@ struct VisualText {
 
   func text(_ name: (Item) -> String) -> String {
     var predicate = relation == .equal ? "" : relation.symbol
-    if let other {
+    if let other = comparedItem {
       predicate = relation.symbol + name(other)
     } else {
       predicate += numberText(constant)
@@ -98,7 +100,7 @@ struct VisualText {
 }
 
 extension VisualText {
-  /// Creates the visual format of a constraint, or `nil` if the constraint has no visual format.
+  /// Creates the visual format of a constraint, or returns `nil` if it has none.
   init?(_ constraint: Constraint, parent: (Item) -> Item?) {
     let first = constraint.first
     axis = first.attribute.axis
@@ -113,7 +115,7 @@ extension VisualText {
     if first.attribute.isSize {
       guard constant == 0, second.attribute == first.attribute else { return nil }
       shape = .size(first.item)
-      other = second.item
+      comparedItem = second.item
       return
     }
     guard let (shape, isForward) = Self.shape(from: second, to: first, parent) else { return nil }
@@ -125,10 +127,11 @@ extension VisualText {
     }
   }
 
-  /// Returns the two edges that the constraint keeps a constant distance apart, and whether the distance is measured
-  /// from the first anchor to the second.
+  /// Returns the two edges between which the constraint keeps a constant distance.
   ///
-  /// Returns `nil` if the anchors aren't such edges.
+  /// The Boolean says whether the distance is measured from the first anchor to the second.
+  ///
+  /// The result is `nil` if the anchors aren't such edges.
   private static func shape(from start: Anchor, to end: Anchor, _ parent: (Item) -> Item?) -> (Shape, Bool)? {
     if let shape = shape(start, end, parent) { return (shape, true) }
     if let shape = shape(end, start, parent) { return (shape, false) }
@@ -136,9 +139,11 @@ extension VisualText {
   }
 
   private static func shape(_ start: Anchor, _ end: Anchor, _ parent: (Item) -> Item?) -> Shape? {
-    switch (isNear(start.attribute), isNear(end.attribute)) {
+    switch (isStartEdge(start.attribute), isStartEdge(end.attribute)) {
     case (false?, true?):
-      guard let common = parent(start.item), parent(end.item) == common, start.item != end.item else { return nil }
+      guard let commonParent = parent(start.item), parent(end.item) == commonParent, start.item != end.item else {
+        return nil
+      }
       return .gap(start.item, end.item)
     case (true?, true?): return parent(end.item) == start.item ? .opening(parent: start.item, end.item) : nil
     case (false?, false?): return parent(start.item) == end.item ? .closing(start.item, parent: end.item) : nil
@@ -146,10 +151,10 @@ extension VisualText {
     }
   }
 
-  /// Returns `true` for the edge at which an axis starts, and `false` for the edge at which it ends.
+  /// Returns `true` for the edge at the start of an axis, and `false` for the edge at the end.
   ///
-  /// Returns `nil` for other attributes.
-  private static func isNear(_ attribute: Attribute) -> Bool? {
+  /// The result is `nil` for other attributes.
+  private static func isStartEdge(_ attribute: Attribute) -> Bool? {
     switch attribute {
     case .left, .leading, .top: true
     case .right, .trailing, .bottom: false

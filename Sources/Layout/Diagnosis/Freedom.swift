@@ -1,10 +1,10 @@
 /// A part of an item's frame that the constraints don't determine, with the range of its possible values.
 package struct Freedom: Equatable, Sendable {
-  /// The attribute for the part: the left or top edge, the width or the height.
+  /// The attribute that represents the part: the left or top edge, the width or the height.
   package var attribute: Attribute
   /// The range of the part's possible values, in points.
   ///
-  /// If no constraint limits the range on one side, that limit is infinite.
+  /// If no constraint limits the range on a side, the limit on that side is infinite.
   package var extent: Extent
 }
 
@@ -13,14 +13,14 @@ extension LayoutEngine {
   ///
   /// - Returns: The parts with their ranges, or an empty array if the frame is unambiguous.
   package func freedoms(of item: Item) -> [Freedom] {
-    let engine = unexercised
-    return zip([Attribute.left, .width, .top, .height], variables(of: item)).compactMap { attribute, variable in
+    let engine = engineWithoutExercise
+    return zip([Attribute.left, .width, .top, .height], frameVariables(of: item)).compactMap { attribute, variable in
       let extent = engine.system.extent(of: variable)
       return extent.isPoint ? nil : Freedom(attribute: attribute, extent: extent)
     }
   }
 
-  /// Returns the left or right edge that a leading or trailing attribute means in the engine's reading direction.
+  /// Returns the left or right edge that a leading or trailing attribute refers to in the engine's reading direction.
   ///
   /// Other attributes are returned unchanged.
   package func edge(_ attribute: Attribute) -> Attribute {
@@ -43,6 +43,6 @@ extension LayoutEngine {
       case 0: [record.position(axis)]
       default: [record.position(axis), record.size(axis)]
       }
-    return system.rowsInfluencing(variables).compactMap { sources[$0] }
+    return system.rowsInfluencing(variables).compactMap { sourcesByRow[$0] }
   }
 }

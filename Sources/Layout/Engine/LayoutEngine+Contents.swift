@@ -6,8 +6,8 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - item: The item.
   ///   - axis: The axis.
-  ///   - size: The size of the alignment rectangle, in points. `nil` or a negative number means no preferred size.
-  /// - Returns: `true` if the preferred size has changed, otherwise `false`.
+  ///   - size: The size of the alignment rectangle, in points, or `nil` or a negative number for no preferred size.
+  /// - Returns: Whether the preferred size has changed.
   @discardableResult
   package mutating func setContent(of item: Item, _ axis: Axis, _ size: Double?) -> Bool {
     let size = size.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
@@ -24,7 +24,7 @@ extension LayoutEngine {
     case (let size?, _):
       buffer = [Term(items[item.index].size(axis), 1)]
       let row = addRow(constant: size, below: content.compression, above: content.hugging)
-      sources[row] = .content(item, axis)
+      sourcesByRow[row] = .content(item, axis)
       items[item.index][axis].row = row
     default: break
     }
@@ -64,7 +64,7 @@ extension LayoutEngine {
     endExercise()
     items[item.index].firstBaseline = first
     items[item.index].lastBaseline = last
-    lowerAll()
+    replaceAllRows()
   }
 
   /// Sets the distances between an item's frame and its alignment rectangle.
@@ -78,6 +78,6 @@ extension LayoutEngine {
     let size = frame(of: item).size
     items[item.index].insets = insets
     resize(item, to: size)
-    lowerAll()
+    replaceAllRows()
   }
 }

@@ -5,7 +5,7 @@ extension LayoutEngine {
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - target: The size to approximate, in points.
+  ///   - target: The size that the result should be close to, in points.
   /// - Returns: The size in points.
   package func fittingSize(of item: Item, target: Size = .zero) -> Size {
     var copy = self

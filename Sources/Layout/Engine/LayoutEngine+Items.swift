@@ -42,22 +42,24 @@ extension LayoutEngine {
   package mutating func resize(_ root: Item, to size: Size) {
     let record = items[root.index]
     guard record.parent < 0 else { return }
-    system.setParameter(record.size(.horizontal), to: max(0, size.width - record.insets.sum(.horizontal)))
-    system.setParameter(record.size(.vertical), to: max(0, size.height - record.insets.sum(.vertical)))
+    system.setParameter(record.size(.horizontal), to: max(0, size.width - record.insets.totalInset(.horizontal)))
+    system.setParameter(record.size(.vertical), to: max(0, size.height - record.insets.totalInset(.vertical)))
   }
 
   /// Removes an item and its descendants, together with all constraints that refer to any of them.
   package mutating func remove(_ item: Item) {
     endExercise()
-    for index in items.indices where items[index].isLive && items[index].parent == item.index {
+    for index in items.indices where items[index].exists && items[index].parent == item.index {
       remove(Item(index: index))
     }
-    for index in active.indices where mentions(active[index], item) { deactivate(slot: index) }
+    for index in activeConstraintSlots.indices where refersTo(activeConstraintSlots[index], item) {
+      deactivate(slot: index)
+    }
     setContent(of: item, .horizontal, nil)
     setContent(of: item, .vertical, nil)
-    stopTranslating(item)
-    items[item.index].isLive = false
-    freeItems.append(item.index)
+    removeMaskConstraints(item)
+    items[item.index].exists = false
+    freeItemIndices.append(item.index)
   }
 
   /// Moves an item and its descendants to another parent.
@@ -69,11 +71,11 @@ extension LayoutEngine {
     endExercise()
     let size = frame(of: item).size
     items[item.index].parent = parent?.index ?? -1
-    var lost: [ConstraintID] = []
-    for index in active.indices where active[index].row >= 0 {
-      guard let second = active[index].constraint.second else { continue }
-      guard commonAncestor(active[index].constraint.first.item, second.item) == nil else { continue }
-      lost.append(ConstraintID(index: index, generation: active[index].generation))
+    var deactivatedConstraints: [ConstraintID] = []
+    for index in activeConstraintSlots.indices where activeConstraintSlots[index].row >= 0 {
+      guard let second = activeConstraintSlots[index].constraint.second else { continue }
+      guard commonAncestor(activeConstraintSlots[index].constraint.first.item, second.item) == nil else { continue }
+      deactivatedConstraints.append(ConstraintID(index: index, generation: activeConstraintSlots[index].generation))
       deactivate(slot: index)
     }
     for axis in Axis.allCases {
@@ -81,45 +83,45 @@ extension LayoutEngine {
       system.setKind(of: items[item.index].size(axis), to: parent == nil ? .parameter : .restricted)
     }
     if parent == nil {
-      stopTranslating(item)
+      removeMaskConstraints(item)
       for axis in Axis.allCases { system.setParameter(items[item.index].position(axis), to: 0) }
       resize(item, to: size)
     }
-    lowerAll()
-    return lost
+    replaceAllRows()
+    return deactivatedConstraints
   }
 
-  /// Returns the frame of an item in the last solution, in points and in the coordinates of its parent.
+  /// Returns the frame of an item in the last solution, in the coordinates of the item's parent.
   ///
-  /// The origin of a root is at zero.
+  /// The frame is in points. The origin of a root is at zero.
   package func frame(of item: Item) -> Rect {
     let record = items[item.index]
     let insets = record.insets
     return Rect(
       x: system.value(of: record.position(.horizontal)) - (record.parent < 0 ? 0 : insets.left),
       y: system.value(of: record.position(.vertical)) - (record.parent < 0 ? 0 : insets.top),
-      width: system.value(of: record.size(.horizontal)) + insets.sum(.horizontal),
-      height: system.value(of: record.size(.vertical)) + insets.sum(.vertical))
+      width: system.value(of: record.size(.horizontal)) + insets.totalInset(.horizontal),
+      height: system.value(of: record.size(.vertical)) + insets.totalInset(.vertical))
   }
 }
 
 extension LayoutEngine {
   /// Adds a record with four variables.
   ///
-  /// If possible, reuses the record of a removed item.
+  /// If possible, the record of a removed item is reused.
   private mutating func addRecord(parent: Int, _ kinds: [VariableKind]) -> Item {
-    guard let reused = freeItems.popLast() else {
+    guard let reusedIndex = freeItemIndices.popLast() else {
       items.append(ItemRecord(parent: parent, variable: system.addVariables(kinds)))
-      masks.append(nil)
+      masksByItem.append(nil)
       return Item(index: items.count - 1)
     }
-    let variable = items[reused].variable
+    let variable = items[reusedIndex].firstVariable
     for (offset, kind) in kinds.enumerated() { system.resetVariable(variable + offset, to: kind) }
-    items[reused] = ItemRecord(parent: parent, variable: variable)
-    return Item(index: reused)
+    items[reusedIndex] = ItemRecord(parent: parent, variable: variable)
+    return Item(index: reusedIndex)
   }
 
-  private func mentions(_ slot: ActiveConstraint, _ item: Item) -> Bool {
+  private func refersTo(_ slot: ActiveConstraint, _ item: Item) -> Bool {
     slot.row >= 0 && (slot.constraint.first.item == item || slot.constraint.second?.item == item)
   }
 }

@@ -1,7 +1,7 @@
 // A constraint becomes a row in the coordinates of the nearest common ancestor of its items. The positions of the items
-// in between are added up. Their alignment insets and the baseline offsets become part of the constant. If text is read
-// from right to left, the axis is mirrored: the leading edge is the right edge, the constant changes its sign, and an
-// inequality changes its direction.
+// between are added up. Their alignment insets and the baseline offsets become part of the constant. If text is read
+// from right to left, the axis is mirrored: the leading edge is the right edge, the constant has the opposite sign, and
+// an inequality has the opposite direction.
 
 extension LayoutEngine {
   /// Returns the nearest item that contains two items, or `nil` if there is none.
@@ -11,17 +11,17 @@ extension LayoutEngine {
     }
     var ancestor = first.index
     while ancestor >= 0 {
-      if lies(second.index, in: ancestor) { return Item(index: ancestor) }
+      if isItem(second.index, in: ancestor) { return Item(index: ancestor) }
       ancestor = items[ancestor].parent
     }
     return nil
   }
 
-  private func lies(_ item: Int, in ancestor: Int) -> Bool {
-    var current = item
-    while current >= 0 {
-      if current == ancestor { return true }
-      current = items[current].parent
+  private func isItem(_ item: Int, in ancestor: Int) -> Bool {
+    var currentItem = item
+    while currentItem >= 0 {
+      if currentItem == ancestor { return true }
+      currentItem = items[currentItem].parent
     }
     return false
   }
@@ -48,7 +48,7 @@ extension LayoutEngine {
     if let second = constraint.second { offset += add(second, times: -constraint.multiplier, in: ancestor) }
     let isMirrored =
       direction == .rightToLeft
-      && (first.attribute.followsReading || constraint.second?.attribute.followsReading == true)
+      && (first.attribute.dependsOnReadingDirection || constraint.second?.attribute.dependsOnReadingDirection == true)
     return LoweredRow(
       constant: (isMirrored ? -constraint.constant : constraint.constant) - offset,
       relation: isMirrored ? constraint.relation.mirrored : constraint.relation)
@@ -65,7 +65,7 @@ extension LayoutEngine {
     }
     var offset = baselineOffset(of: anchor) * factor
     if anchor.item == ancestor {
-      offset += item.insets.before(axis) * factor
+      offset += item.insets.startInset(axis) * factor
     } else {
       addTerm(item.position(axis), factor)
       offset -= addContainers(above: item.parent, upTo: ancestor, axis, times: factor)
@@ -77,7 +77,7 @@ extension LayoutEngine {
 
   /// Adds the positions of the items between an item's parent and the ancestor.
   ///
-  /// Returns the sum of the insets of these items.
+  /// The result is the sum of the insets of these items.
   private mutating func addContainers(
     above start: Int, upTo ancestor: Item, _ axis: Axis, times factor: Double
   ) -> Double {
@@ -85,7 +85,7 @@ extension LayoutEngine {
     var container = start
     while container >= 0 && container != ancestor.index {
       addTerm(items[container].position(axis), factor)
-      insets += items[container].insets.before(axis) * factor
+      insets += items[container].insets.startInset(axis) * factor
       container = items[container].parent
     }
     return insets
@@ -111,7 +111,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Adds a term to `buffer`, in which each variable appears only once.
+  /// Adds a term to `buffer`, combining it with an existing term for the same variable.
   mutating func addTerm(_ variable: Int, _ coefficient: Double) {
     for index in buffer.indices where buffer[index].variable == variable {
       buffer[index].coefficient += coefficient
@@ -123,12 +123,12 @@ extension LayoutEngine {
 
   /// Replaces all rows.
   ///
-  /// Called after the hierarchy or the properties of items have changed.
-  mutating func lowerAll() {
-    for slot in active.indices where active[slot].row >= 0 {
-      let lowered = lower(active[slot].constraint)
-      system.replaceRow(active[slot].row, buffer, constant: lowered.constant)
+  /// This function is called after the hierarchy or the properties of items have changed.
+  mutating func replaceAllRows() {
+    for slot in activeConstraintSlots.indices where activeConstraintSlots[slot].row >= 0 {
+      let loweredRow = lower(activeConstraintSlots[slot].constraint)
+      system.replaceRow(activeConstraintSlots[slot].row, buffer, constant: loweredRow.constant)
     }
-    for index in items.indices where items[index].isLive { lowerMask(of: Item(index: index)) }
+    for index in items.indices where items[index].exists { replaceMaskRows(of: Item(index: index)) }
   }
 }

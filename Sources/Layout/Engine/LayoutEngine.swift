@@ -3,24 +3,24 @@
 /// An item without a parent is a root, whose size is given. Every other item has four unknowns: the position of its
 /// alignment rectangle in the parent, and the size of this rectangle. Constraints can be activated and deactivated.
 /// Content sizes and masks add more constraints. `solve` updates the frames, and solves only the components that have
-/// changed. If required constraints conflict, it breaks some of them in a deterministic way and reports the conflict.
+/// changed. If required constraints conflict, it breaks some of them in a deterministic order and reports the conflict.
 ///
-/// Source: "Understanding Auto Layout". The tests contain the details that were recorded from UIKit.
+/// Source: "Understanding Auto Layout". The tests contain details that were recorded from UIKit.
 package struct LayoutEngine: Sendable {
   var system = LinearSystem()
   var items: [ItemRecord] = []
-  var freeItems: [Int] = []
+  var freeItemIndices: [Int] = []
   /// The mask of each item that is expressed as constraints, or `nil` for an item without such a mask.
-  var masks: [TranslatedMask?] = []
-  var active: [ActiveConstraint] = []
-  var freeConstraints: [Int] = []
+  var masksByItem: [TranslatedMask?] = []
+  var activeConstraintSlots: [ActiveConstraint] = []
+  var freeSlotIndices: [Int] = []
   /// The origin of each row in the system.
-  var sources: [ConstraintSource?] = []
+  var sourcesByRow: [ConstraintSource?] = []
   /// The rows that `exercise` added.
   ///
-  /// The next change of the layout removes them.
-  var nudges: [Int] = []
-  var exercises = 0
+  /// They are removed when the layout changes.
+  var exerciseRows: [Int] = []
+  var exerciseCount = 0
   var buffer: [Term] = []
   package let direction: ReadingDirection
 
@@ -36,10 +36,10 @@ package struct LayoutEngine: Sendable {
 struct ItemRecord: Sendable {
   /// The index of the parent, or -1 for a root.
   var parent: Int
-  /// The index of the variable for x.
+  /// The index of the variable for the x-coordinate.
   ///
-  /// The variables for y, width and height follow.
-  var variable: Int
+  /// The variables for the y-coordinate, the width and the height follow.
+  var firstVariable: Int
   var insets = Insets.zero
   /// The distance from the top of the alignment rectangle down to the first baseline, in points.
   var firstBaseline = 0.0
@@ -47,14 +47,14 @@ struct ItemRecord: Sendable {
   var lastBaseline = 0.0
   private var horizontalContent = Content()
   private var verticalContent = Content()
-  var isLive = true
+  var exists = true
 
-  func position(_ axis: Axis) -> Int { variable + axis.rawValue }
-  func size(_ axis: Axis) -> Int { variable + 2 + axis.rawValue }
+  func position(_ axis: Axis) -> Int { firstVariable + axis.rawValue }
+  func size(_ axis: Axis) -> Int { firstVariable + 2 + axis.rawValue }
 
   init(parent: Int, variable: Int) {
     self.parent = parent
-    self.variable = variable
+    self.firstVariable = variable
   }
 
   /// The preferred size of the content along an axis, with its priorities.

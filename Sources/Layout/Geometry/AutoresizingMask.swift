@@ -1,6 +1,8 @@
-/// The parts of a view's frame that change when its container is resized: margins, width and height.
+/// A set of the parts of a view's frame that change when its container is resized.
 ///
-/// Parts that aren't in the set keep their lengths.
+/// The parts are the margins, the width and the height.
+///
+/// Parts outside the set keep their lengths.
 ///
 /// Source: "Understanding Auto Layout" (springs and struts).
 package struct AutoresizingMask: OptionSet, Hashable, Sendable {
@@ -24,18 +26,18 @@ package struct AutoresizingMask: OptionSet, Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the frame after the size of the container has changed.
+  /// Returns the frame after a change of the container's size.
   ///
   /// - Parameters:
   ///   - mask: The flexible parts.
   ///   - old: The container's previous size, in points.
   ///   - new: The container's new size, in points.
-  /// - Returns: The new frame in points, which isn't rounded.
+  /// - Returns: The new frame, in points. It isn't rounded.
   package func autoresized(by mask: AutoresizingMask, from old: Size, to new: Size) -> Rect {
-    let horizontal = Span(start: minX, length: width).stretched(
+    let horizontal = Span(start: minX, length: width).resized(
       before: mask.contains(.flexibleLeftMargin), itself: mask.contains(.flexibleWidth),
       after: mask.contains(.flexibleRightMargin), from: old.width, to: new.width)
-    let vertical = Span(start: minY, length: height).stretched(
+    let vertical = Span(start: minY, length: height).resized(
       before: mask.contains(.flexibleTopMargin), itself: mask.contains(.flexibleHeight),
       after: mask.contains(.flexibleBottomMargin), from: old.height, to: new.height)
     return Rect(x: horizontal.start, y: vertical.start, width: horizontal.length, height: vertical.length)
@@ -47,21 +49,21 @@ private struct Span {
   var start: Double
   var length: Double
 
-  /// Returns the span that results from resizing the container.
+  /// Returns the span after the container has been resized.
   ///
-  /// The flexible parts share the change in proportion to their old lengths. If these lengths add up to zero, the parts
-  /// share the change equally.
-  func stretched(before: Bool, itself: Bool, after: Bool, from old: Double, to new: Double) -> Span {
+  /// The flexible parts change in proportion to their old lengths. If the sum of these lengths is zero, all flexible
+  /// parts change by the same amount.
+  func resized(before: Bool, itself: Bool, after: Bool, from old: Double, to new: Double) -> Span {
     let change = new - old
     let end = old - start - length
     let parts = [(before, start), (itself, length), (after, end)]
-    let count = parts.count { $0.0 }
-    guard change != 0, count > 0 else { return self }
-    let flexible = parts.reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
-    func share(_ part: (Bool, Double)) -> Double {
+    let flexibleCount = parts.count { $0.0 }
+    guard change != 0, flexibleCount > 0 else { return self }
+    let flexibleLength = parts.reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
+    func changedLength(_ part: (Bool, Double)) -> Double {
       guard part.0 else { return 0 }
-      return flexible > 0 ? change * part.1 / flexible : change / Double(count)
+      return flexibleLength > 0 ? change * part.1 / flexibleLength : change / Double(flexibleCount)
     }
-    return Span(start: start + share(parts[0]), length: length + share(parts[1]))
+    return Span(start: start + changedLength(parts[0]), length: length + changedLength(parts[1]))
   }
 }

@@ -21,7 +21,7 @@ public struct Point: Equatable, Hashable, Sendable {
 
 /// A width and a height, in points.
 ///
-/// In the frame of a laid-out view, the size is never negative.
+/// The size in the frame of a laid-out view is never negative.
 public struct Size: Equatable, Hashable, Sendable {
   /// The width.
   public var width: Double
@@ -41,8 +41,8 @@ public struct Size: Equatable, Hashable, Sendable {
   /// The empty size.
   public static let zero = Size(width: 0, height: 0)
 
-  /// The size with its width and height exchanged.
-  package var turned: Size { Size(width: height, height: width) }
+  /// The size with exchanged width and height.
+  package var transposed: Size { Size(width: height, height: width) }
 }
 
 /// A rectangle, in points.
@@ -94,7 +94,7 @@ public struct Rect: Equatable, Hashable, Sendable {
 }
 
 extension Rect {
-  /// Returns the rectangle moved by a distance along each axis.
+  /// Returns a copy of the rectangle that is moved by a distance along each axis.
   ///
   /// - Parameters:
   ///   - x: The distance to the right, in points.

@@ -14,9 +14,9 @@ package struct Insets: Equatable, Hashable, Sendable {
 
   package static let zero = Insets(top: 0, left: 0, bottom: 0, right: 0)
 
-  /// Returns the inset at the start of an axis, which is the left or the top one.
-  func before(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+  /// Returns the left inset for the horizontal axis, or the top inset for the vertical axis.
+  func startInset(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
 
   /// Returns the sum of the two insets along an axis.
-  func sum(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
+  func totalInset(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 }

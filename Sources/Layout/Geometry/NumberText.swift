@@ -1,4 +1,4 @@
-/// Returns a number in the form in which UIKit's messages show it.
+/// Returns a number as it appears in UIKit's messages.
 ///
 /// A whole number has no decimal point. Any other number is rounded to millionths.
 ///

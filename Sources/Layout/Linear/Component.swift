@@ -1,60 +1,62 @@
-/// A set of variables that rows connect with one another, and the solution for these variables.
+/// A set of variables that are connected by rows, and the solution for these variables.
 ///
-/// The shared `ComponentStore` contains everything except the tableau.
+/// Everything except the tableau is in the shared `ComponentStore`.
 struct Component: Sendable {
   /// The range of the component's variables in `ComponentStore.variables`.
-  var variables = 0..<0
+  var variableRange = 0..<0
   /// The range of the component's rows in `ComponentStore.rows`, in the order of activation.
-  var rows = 0..<0
-  /// The range in `ComponentStore.parameters` of the parameters that the component's rows contain.
-  var parameters = 0..<0
-  /// The range in `ComponentStore.order` of the variables that were eliminated.
+  var rowRange = 0..<0
+  /// The range in `ComponentStore.parameters` of the parameters in the component's rows.
+  var parameterRange = 0..<0
+  /// The range of the component's eliminated variables in the store.
   ///
-  /// Each variable follows the variables that define it.
-  var order = 0..<0
+  /// Each variable is after the variables that define it.
+  var eliminatedRange = 0..<0
   /// The range of the component's checks in `ComponentStore.checks`.
-  var checks = 0..<0
+  var checkRange = 0..<0
   /// The tableau that remains after elimination, or `nil` if elimination determined all variables.
   var tableau: Tableau?
   var isDirty = false
-  var isLive = true
+  var exists = true
   var isFeasible = true
 
   /// The number of elements that the component occupies in the store.
-  var extent: Int { variables.count + rows.count + order.count }
+  var elementCount: Int { variableRange.count + rowRange.count + eliminatedRange.count }
 }
 
-/// A required relation without open variables.
+/// A required relation that contains no open variables.
 ///
-/// The relation either holds for the current parameters, or is a conflict.
+/// The relation either holds for the current values of the parameters, or causes a conflict.
 struct Check: Sendable {
   /// The range of the relation's terms in `ComponentStore.terms`.
   ///
-  /// All these terms are parameters.
-  var terms: Range<Int>
+  /// All of these terms are parameters.
+  var termRange: Range<Int>
   var constant: Double
   var isForbiddenBelow: Bool
   var isForbiddenAbove: Bool
 }
 
-/// The arrays that all components share, so that each array is allocated once rather than once for each component.
+/// The arrays that all components share.
+///
+/// Each array is allocated once instead of once for each component.
 struct ComponentStore: Sendable {
   var variables: [Int] = []
   var rows: [Int] = []
   var parameters: [Int] = []
-  var order: [Int] = []
+  var eliminatedVariables: [Int] = []
   var checks: [Check] = []
   var terms: [Term] = []
-  /// The number of elements that belonged to components that no longer exist.
-  var wasted = 0
+  /// The number of elements that belong to components that no longer exist.
+  var unusedElementCount = 0
 
   mutating func clear() {
     variables.removeAll(keepingCapacity: true)
     rows.removeAll(keepingCapacity: true)
     parameters.removeAll(keepingCapacity: true)
-    order.removeAll(keepingCapacity: true)
+    eliminatedVariables.removeAll(keepingCapacity: true)
     checks.removeAll(keepingCapacity: true)
     terms.removeAll(keepingCapacity: true)
-    wasted = 0
+    unusedElementCount = 0
   }
 }

@@ -1,46 +1,46 @@
-/// The range in which a value can change without making the solution worse.
+/// The range of values that don't make the solution worse.
 ///
-/// If the range isn't limited on one side, that limit is infinite.
+/// If the range isn't limited on a side, the limit on that side is infinite.
 package struct Extent: Equatable, Sendable {
-  package var lowest: Double
-  package var highest: Double
+  package var minimum: Double
+  package var maximum: Double
 
   /// Whether the range has only one value, within the solver's tolerance.
   package var isPoint: Bool {
-    lowest.isFinite && highest - lowest <= 10 * feasibilityTolerance * max(1, abs(lowest))
+    minimum.isFinite && maximum - minimum <= 10 * feasibilityTolerance * max(1, abs(minimum))
   }
 }
 
 extension LinearSystem {
   /// Returns the range of a variable's values over all optimal solutions.
   ///
-  /// All optimal solutions have the same cost on every level.
+  /// All optimal solutions have the same cost at each level.
   package func extent(of variable: Int) -> Extent {
-    let value = values[variable]
-    if kinds[variable] == .parameter { return Extent(lowest: value, highest: value) }
-    guard homes[variable] >= 0 else {
-      return Extent(lowest: kinds[variable] == .free ? -.infinity : 0, highest: .infinity)
+    let value = valuesByVariable[variable]
+    if kindsByVariable[variable] == .parameter { return Extent(minimum: value, maximum: value) }
+    guard componentsByVariable[variable] >= 0 else {
+      return Extent(minimum: kindsByVariable[variable] == .free ? -.infinity : 0, maximum: .infinity)
     }
-    guard let tableau = components[homes[variable]].tableau, tableau.hasChoice else {
-      return Extent(lowest: value, highest: value)
+    guard let tableau = components[componentsByVariable[variable]].tableau, tableau.hasSeveralSolutions else {
+      return Extent(minimum: value, maximum: value)
     }
     var copy = self
     copy.workspace.sum.clear()
     copy.expand(variable: variable)
-    let factors = copy.workspace.sum.variables.map { Term($0, copy.workspace.sum.coefficients[$0]) }
-      .filter { kinds[$0.variable] != .parameter && abs($0.coefficient) > dust }
+    let factors = copy.workspace.sum.listedVariables.map { Term($0, copy.workspace.sum.coefficients[$0]) }
+      .filter { kindsByVariable[$0.variable] != .parameter && abs($0.coefficient) > cancellationTolerance }
     return Extent(
-      lowest: tableau.least(of: factors, from: value) ?? -.infinity,
-      highest: tableau.least(of: factors.map { Term($0.variable, -$0.coefficient) }, from: -value).map { -$0 }
+      minimum: tableau.minimumValue(of: factors, from: value) ?? -.infinity,
+      maximum: tableau.minimumValue(of: factors.map { Term($0.variable, -$0.coefficient) }, from: -value).map { -$0 }
         ?? .infinity)
   }
 }
 
 extension Tableau {
-  /// Whether any column can change without changing the cost of any level.
+  /// Whether a column can change without changing the cost of any level.
   ///
-  /// If no column can, there is only one optimal solution.
-  var hasChoice: Bool {
+  /// If none can, there is only one optimal solution.
+  var hasSeveralSolutions: Bool {
     columns.indices.contains { isFree($0, 1) || isFree($0, -1) }
   }
 
@@ -54,15 +54,15 @@ extension Tableau {
   ///   - terms: A sum of variables that are quantities in the tableau.
   ///   - value: The current value of the sum.
   /// - Returns: The smallest value, or `nil` if the value has no lower limit.
-  func least(of terms: [Term], from value: Double) -> Double? {
-    var probe = self
-    probe.appendProbe(terms, value: value)
-    probe.computeGradient()
-    guard probe.optimise() else { return nil }
-    return probe.value(ofRow: probe.rows.count - 1)
+  func minimumValue(of terms: [Term], from value: Double) -> Double? {
+    var probeTableau = self
+    probeTableau.appendProbe(terms, value: value)
+    probeTableau.computeGradient()
+    guard probeTableau.optimize() else { return nil }
+    return probeTableau.value(ofRow: probeTableau.rows.count - 1)
   }
 
-  /// Appends a row that has no cost and that the search minimizes.
+  /// Appends a row without a cost, which the search minimizes.
   private mutating func appendProbe(_ terms: [Term], value: Double) {
     var sum = [Double](repeating: 0, count: stride)
     for term in terms {

@@ -1,41 +1,49 @@
 extension LinearSystem {
   /// Returns the optimized tableau for the open variables of a component, or `nil` if no variable is open.
   mutating func makeTableau(for component: Int) -> Tableau? {
-    let open = openColumns(of: component)
-    guard !open.isEmpty else {
+    let openQuantities = openColumns(of: component)
+    guard !openQuantities.isEmpty else {
       checkRows(of: component)
       return nil
     }
-    let levels = levels(of: component)
-    let parameters = foldsParameters ? [] : store.parameters[components[component].parameters]
-    for (column, quantity) in open.enumerated() { workspace.indices[quantity.variable] = column }
-    for (index, parameter) in parameters.enumerated() { workspace.indices[parameter] = open.count + index }
-    defer {
-      for quantity in open { workspace.indices[quantity.variable] = -1 }
-      for parameter in parameters { workspace.indices[parameter] = -1 }
+    let costLevels = levels(of: component)
+    let parameters = foldsParameters ? [] : store.parameters[components[component].parameterRange]
+    for (column, quantity) in openQuantities.enumerated() { workspace.indicesByVariable[quantity.variable] = column }
+    for (index, parameter) in parameters.enumerated() {
+      workspace.indicesByVariable[parameter] = openQuantities.count + index
     }
-    var tableau = Tableau(columns: open, parameters: Array(parameters), levelCount: levels.count)
-    addDifferences(of: component, to: &tableau, levels)
+    defer {
+      for quantity in openQuantities { workspace.indicesByVariable[quantity.variable] = -1 }
+      for parameter in parameters { workspace.indicesByVariable[parameter] = -1 }
+    }
+    var tableau = Tableau(columns: openQuantities, parameters: Array(parameters), levelCount: costLevels.count)
+    addDifferences(of: component, to: &tableau, costLevels)
     addSizes(of: component, to: &tableau)
-    if isSketch { tableau.sketch(with: values) } else { tableau.start(with: values) }
+    if isSketch {
+      tableau.computeSketch(with: valuesByVariable)
+    } else {
+      tableau.optimizeFromStart(with: valuesByVariable)
+    }
     return tableau
   }
 
   /// Returns the variables of a component that no equality has eliminated.
   private func openColumns(of component: Int) -> [Quantity] {
-    var open: [Quantity] = []
-    for position in components[component].variables {
+    var openQuantities: [Quantity] = []
+    for position in components[component].variableRange {
       let variable = store.variables[position]
       guard !definitions[variable].isDefined else { continue }
-      open.append(
-        Quantity(variable: variable, below: kinds[variable] == .restricted ? 0 : -1, rank: open.count))
+      openQuantities.append(
+        Quantity(
+          variable: variable, levelBelow: kindsByVariable[variable] == .restricted ? 0 : -1, rank: openQuantities.count)
+      )
     }
-    return open
+    return openQuantities
   }
 
   private func levels(of component: Int) -> Levels {
     var levels = Levels()
-    for position in components[component].rows {
+    for position in components[component].rowRange {
       levels.insert(rows[store.rows[position]].costBelow)
       levels.insert(rows[store.rows[position]].costAbove)
     }
@@ -44,9 +52,9 @@ extension LinearSystem {
 
   /// Adds the required rows as checks.
   ///
-  /// Called if there are no open variables.
+  /// This function is called if there are no open variables.
   private mutating func checkRows(of component: Int) {
-    for position in components[component].rows {
+    for position in components[component].rowRange {
       let row = rows[store.rows[position]]
       guard row.isRequired && !row.isRequiredEquality else { continue }
       expand(row: store.rows[position])
@@ -62,17 +70,17 @@ extension LinearSystem {
 
   /// Adds a row for each inequality and each optional relation.
   ///
-  /// The row's value is the sum minus the constant.
+  /// The value of the row is the sum minus the constant.
   private mutating func addDifferences(of component: Int, to tableau: inout Tableau, _ levels: Levels) {
-    for position in components[component].rows {
+    for position in components[component].rowRange {
       let index = store.rows[position]
       let row = rows[index]
-      guard !row.isRequiredEquality || row.isOpen else { continue }
+      guard !row.isRequiredEquality || row.eliminatesNoVariable else { continue }
       expand(row: index)
-      if sumCanMove(tableau.columns.count) {
+      if sumContainsOpenVariable(tableau.columns.count) {
         var quantity = Quantity(row: index, rank: tableau.columns.count + tableau.rows.count)
-        quantity.below = levels.level(of: row.costBelow)
-        quantity.above = levels.level(of: row.costAbove)
+        quantity.levelBelow = levels.level(of: row.costBelow)
+        quantity.levelAbove = levels.level(of: row.costAbove)
         append(quantity, to: &tableau)
       } else if row.isRequired {
         addCheck(of: row)
@@ -83,38 +91,40 @@ extension LinearSystem {
 
   /// Adds a row for each eliminated size, because a size must not be negative.
   private mutating func addSizes(of component: Int, to tableau: inout Tableau) {
-    for position in components[component].order {
-      let variable = store.order[position]
-      guard kinds[variable] == .restricted else { continue }
+    for position in components[component].eliminatedRange {
+      let variable = store.eliminatedVariables[position]
+      guard kindsByVariable[variable] == .restricted else { continue }
       expand(variable: variable)
-      if sumCanMove(tableau.columns.count) {
+      if sumContainsOpenVariable(tableau.columns.count) {
         append(
-          Quantity(variable: variable, below: 0, rank: tableau.columns.count + tableau.rows.count), to: &tableau)
+          Quantity(variable: variable, levelBelow: 0, rank: tableau.columns.count + tableau.rows.count), to: &tableau)
       }
       workspace.sum.clear()
     }
   }
 
   /// Returns whether the sum contains an open variable.
-  private func sumCanMove(_ columns: Int) -> Bool {
-    workspace.sum.variables.contains {
-      abs(workspace.sum.coefficients[$0]) > dust && workspace.indices[$0] >= 0 && workspace.indices[$0] < columns
+  private func sumContainsOpenVariable(_ columns: Int) -> Bool {
+    workspace.sum.listedVariables.contains {
+      abs(workspace.sum.coefficients[$0]) > cancellationTolerance && workspace.indicesByVariable[$0] >= 0
+        && workspace.indicesByVariable[$0] < columns
     }
   }
 
   /// Appends the sum as a row of the tableau.
   private func append(_ quantity: Quantity, to tableau: inout Tableau) {
-    let base = tableau.matrix.count
+    let rowStart = tableau.matrix.count
     var constant = workspace.sum.constant
     tableau.matrix.append(contentsOf: repeatElement(0, count: tableau.stride))
-    for variable in workspace.sum.variables where abs(workspace.sum.coefficients[variable]) > dust {
-      if foldsParameters, kinds[variable] == .parameter {
-        constant += workspace.sum.coefficients[variable] * values[variable]
+    for variable in workspace.sum.listedVariables
+    where abs(workspace.sum.coefficients[variable]) > cancellationTolerance {
+      if foldsParameters, kindsByVariable[variable] == .parameter {
+        constant += workspace.sum.coefficients[variable] * valuesByVariable[variable]
       } else {
-        tableau.matrix[base + workspace.indices[variable]] = workspace.sum.coefficients[variable]
+        tableau.matrix[rowStart + workspace.indicesByVariable[variable]] = workspace.sum.coefficients[variable]
       }
     }
-    tableau.matrix[base + tableau.stride - 2] = constant
+    tableau.matrix[rowStart + tableau.stride - 2] = constant
     var quantity = quantity
     quantity.side = quantity.cheapSide
     tableau.rows.append(quantity)

@@ -4,10 +4,10 @@ private struct Step {
   /// Whether the column's quantity increases (+1) or decreases (-1).
   var direction: Double
   /// The change of each level's cost per unit of the step.
-  var slope: [Double]
+  var costChanges: [Double]
 }
 
-/// A point along a step at which a row's quantity passes through zero, so that its cost changes.
+/// A point along a step at which a row's quantity is zero, so that its cost changes there.
 private struct Bend {
   var row: Int
   var distance: Double
@@ -15,77 +15,77 @@ private struct Bend {
 }
 
 extension Tableau {
-  /// Moves from corner to corner until no step improves a level without worsening a more important level.
+  /// Moves from corner to corner until no step improves a level without worsening a more important one.
   ///
-  /// Normally, the search takes the steepest step. If another quantity is already zero, the step has the length zero.
+  /// The search usually takes the steepest step. If another quantity is already zero, the length of the step is zero.
   /// After several such steps, the search takes the step with the lowest rank instead, until a step has a nonzero
-  /// length again. This keeps the search from running in a cycle (Bland's rule).
+  /// length again. This prevents the search from running in a cycle (Bland's rule).
   ///
-  /// - Parameter isAlwaysCareful: Whether the search takes the step with the lowest rank each time.
-  /// - Returns: `false` if a step has no limit or if rounding errors keep the search from ending, otherwise `true`.
-  ///   Costs are never negative, so only the step of a probe can have no limit.
-  mutating func optimise(isAlwaysCareful: Bool = false) -> Bool {
-    var remaining = 1000 + 50 * (rows.count + columns.count)
-    var stepsOnTheSpot = 0
+  /// - Parameter isAlwaysCareful: Whether the search always takes the step with the lowest rank.
+  /// - Returns: `false` if a step has no limit or if rounding errors prevent the search from ending, otherwise `true`.
+  ///   Costs are never negative, so only the step of a probe can be unlimited.
+  mutating func optimize(isAlwaysCareful: Bool = false) -> Bool {
+    var remainingSteps = 1000 + 50 * (rows.count + columns.count)
+    var zeroLengthSteps = 0
     while true {
-      let isCareful = isAlwaysCareful || stepsOnTheSpot > columns.count
+      let isCareful = isAlwaysCareful || zeroLengthSteps > columns.count
       guard let step = isCareful ? stepOfLowestRank() : steepestStep() else { return true }
-      remaining -= 1
-      guard remaining > 0, let distance = take(step, isCareful: isCareful) else { return false }
-      stepsOnTheSpot = distance == 0 ? stepsOnTheSpot + 1 : 0
+      remainingSteps -= 1
+      guard remainingSteps > 0, let distance = perform(step, isCareful: isCareful) else { return false }
+      zeroLengthSteps = distance == 0 ? zeroLengthSteps + 1 : 0
     }
   }
 
-  /// Returns the step with the lowest rank among the steps that improve the solution, or `nil` if none does.
+  /// Returns the step with the lowest rank among the steps that improve the solution, or `nil` if there is none.
   private func stepOfLowestRank() -> Step? {
-    var best: (column: Int, direction: Double)?
+    var bestStep: (column: Int, direction: Double)?
     for column in columns.indices {
-      if let found = best, columns[found.column].rank < columns[column].rank { continue }
+      if let currentBest = bestStep, columns[currentBest.column].rank < columns[column].rank { continue }
       if improvement(column, 1) != nil {
-        best = (column, 1)
+        bestStep = (column, 1)
       } else if improvement(column, -1) != nil {
-        best = (column, -1)
+        bestStep = (column, -1)
       }
     }
-    return best.map(step)
+    return bestStep.map(step)
   }
 
   /// Returns the step that improves the most important level by the greatest amount.
   ///
-  /// If several steps are equally good, this is the one with the lowest rank. `nil` if no step improves the solution.
+  /// If several steps are equally good, it is the one with the lowest rank. If there is none, the result is `nil`.
   private func steepestStep() -> Step? {
-    var best: (column: Int, direction: Double)?
-    var most = (level: Int.max, slope: 0.0, rank: 0)
+    var bestStep: (column: Int, direction: Double)?
+    var bestImprovement = (level: Int.max, slope: 0.0, rank: 0)
     for column in columns.indices {
       for direction in [1.0, -1] {
-        guard let found = improvement(column, direction) else { continue }
-        let candidate = (level: found.level, slope: found.slope, rank: columns[column].rank)
-        guard candidate < most else { continue }
-        most = candidate
-        best = (column, direction)
+        guard let foundImprovement = improvement(column, direction) else { continue }
+        let candidate = (level: foundImprovement.level, slope: foundImprovement.slope, rank: columns[column].rank)
+        guard candidate < bestImprovement else { continue }
+        bestImprovement = candidate
+        bestStep = (column, direction)
       }
     }
-    return best.map(step)
+    return bestStep.map(step)
   }
 
   private func step(_ column: Int, _ direction: Double) -> Step {
-    let slope = (0..<gradientLevels).map { self.slope(column, direction, level: $0) }
-    return Step(column: column, direction: direction, slope: slope)
+    let slope = (0..<gradientLevelCount).map { self.slope(column, direction, level: $0) }
+    return Step(column: column, direction: direction, costChanges: slope)
   }
 
-  private var gradientLevels: Int { levelCount + (hasProbe ? 1 : 0) }
+  private var gradientLevelCount: Int { levelCount + (hasProbe ? 1 : 0) }
 
   /// Returns the change of a level's cost per unit of a step.
   func slope(_ column: Int, _ direction: Double, level: Int) -> Double {
-    let own = columns[column].level(onSide: direction) == level ? 1.0 : 0
-    return direction * gradient[level * columns.count + column] + own
+    let ownCost = columns[column].level(onSide: direction) == level ? 1.0 : 0
+    return direction * gradient[level * columns.count + column] + ownCost
   }
 
   /// Returns the most important level that a step affects, and the change of that level's cost per unit.
   ///
-  /// Returns `nil` if the step doesn't improve the solution.
+  /// If the step doesn't improve the solution, the result is `nil`.
   private func improvement(_ column: Int, _ direction: Double) -> (level: Int, slope: Double)? {
-    for level in 0..<gradientLevels {
+    for level in 0..<gradientLevelCount {
       let slope = slope(column, direction, level: level)
       if slope < -pivotTolerance { return (level, slope) }
       if slope > pivotTolerance { return nil }
@@ -93,28 +93,28 @@ extension Tableau {
     return nil
   }
 
-  /// Takes a step, and stops at the bend beyond which the step no longer improves the solution.
+  /// Takes a step, which ends at the bend after which the step no longer improves the solution.
   ///
-  /// At that bend, the column and the row of the bend are exchanged.
+  /// The column of the step and the row of that bend are exchanged.
   ///
   /// - Returns: The length of the step, or `nil` if it has no limit.
-  private mutating func take(_ step: Step, isCareful: Bool) -> Double? {
+  private mutating func perform(_ step: Step, isCareful: Bool) -> Double? {
     let bends = bends(along: step)
-    guard let last = lastBend(of: bends, along: step, isCareful: isCareful) else { return nil }
-    for bend in bends.prefix(last) { flip(bend.row) }
-    let leaving = bends[last].row
-    count(leaving, onSide: rows[leaving].side, times: -1)
-    pivot(row: leaving, column: step.column)
-    rows[leaving].side = step.direction
-    count(leaving, onSide: step.direction, times: 1)
-    return bends[last].distance
+    guard let lastIndex = lastBend(of: bends, along: step, isCareful: isCareful) else { return nil }
+    for bend in bends.prefix(lastIndex) { switchSide(bend.row) }
+    let leavingRow = bends[lastIndex].row
+    addCost(leavingRow, onSide: rows[leavingRow].side, times: -1)
+    pivot(row: leavingRow, column: step.column)
+    rows[leavingRow].side = step.direction
+    addCost(leavingRow, onSide: step.direction, times: 1)
+    return bends[lastIndex].distance
   }
 
-  /// Moves a row to its other side, so that the cost on that side counts.
-  private mutating func flip(_ row: Int) {
-    count(row, onSide: rows[row].side, times: -1)
+  /// Moves a row to its other side, so that the cost on that side is used.
+  private mutating func switchSide(_ row: Int) {
+    addCost(row, onSide: rows[row].side, times: -1)
     rows[row].side = -rows[row].side
-    count(row, onSide: rows[row].side, times: 1)
+    addCost(row, onSide: rows[row].side, times: 1)
   }
 
   /// Returns the bends along a step, sorted by distance and then by rank.
@@ -124,24 +124,26 @@ extension Tableau {
       let speed = factor(index, step.column) * step.direction
       guard speed * row.side < -pivotTolerance else { continue }
       let distance = max(0, value(ofRow: index) / -speed)
-      bends.append(Bend(row: index, distance: distance < dust ? 0 : distance, rank: row.rank))
+      bends.append(Bend(row: index, distance: distance < cancellationTolerance ? 0 : distance, rank: row.rank))
     }
     return bends.sorted { ($0.distance, $0.rank) < ($1.distance, $1.rank) }
   }
 
-  /// Returns the index of the bend at which a step stops improving the solution, or `nil` if the step never stops.
+  /// Returns the index of the bend at which a step stops improving the solution, or `nil` if there is none.
   ///
   /// In a careful search, this is the first bend if its distance is zero (Bland's rule).
   private func lastBend(of bends: [Bend], along step: Step, isCareful: Bool) -> Int? {
-    guard let first = bends.first else { return nil }
-    if isCareful, first.distance == 0 { return 0 }
-    var slope = step.slope
+    guard let firstBend = bends.first else { return nil }
+    if isCareful, firstBend.distance == 0 { return 0 }
+    var slope = step.costChanges
     for (index, bend) in bends.enumerated() {
       let row = rows[bend.row]
       let speed = abs(factor(bend.row, step.column))
-      if row.below >= 0 { slope[row.below] += speed }
-      if row.above >= 0 { slope[row.above] += speed }
-      guard let deciding = slope.first(where: { abs($0) > pivotTolerance }), deciding < 0 else { return index }
+      if row.levelBelow >= 0 { slope[row.levelBelow] += speed }
+      if row.levelAbove >= 0 { slope[row.levelAbove] += speed }
+      guard let decisiveSlope = slope.first(where: { abs($0) > pivotTolerance }), decisiveSlope < 0 else {
+        return index
+      }
     }
     return nil
   }

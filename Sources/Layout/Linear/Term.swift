@@ -1,4 +1,4 @@
-/// A variable of a linear system, with a factor.
+/// A variable of a linear system and its factor.
 package struct Term: Equatable, Sendable {
   package var variable: Int
   package var coefficient: Double
@@ -9,13 +9,13 @@ package struct Term: Equatable, Sendable {
   }
 }
 
-/// The values that a variable may have.
+/// The kinds of values that a variable may have.
 package enum VariableKind: UInt8, Sendable {
-  /// Any number. Positions are of this kind.
+  /// Any number, as for positions.
   case free
-  /// A number that is never negative. Sizes are of this kind.
+  /// A number that is never negative, as for sizes.
   case restricted
-  /// A given number, such as the size of a root or a constant that has been changed.
+  /// A number that is set from outside, such as the size of a root or a constant that has been changed.
   case parameter
 }
 
@@ -30,8 +30,8 @@ let brokenPriority = requiredPriority.nextDown
 /// The tolerance for required rows, in points.
 let feasibilityTolerance = 1e-6
 
-/// The smallest magnitude of a factor that may be used as a pivot.
+/// The minimum magnitude of a factor that may be used as a pivot.
 let pivotTolerance = 1e-8
 
-/// The largest magnitude of a rounding error that remains when two equal numbers cancel.
-let dust = 1e-10
+/// The maximum magnitude of a rounding error that remains when two equal numbers cancel each other.
+let cancellationTolerance = 1e-10

@@ -1,66 +1,66 @@
-/// The definition of an eliminated variable by a constant and other variables.
+/// The definition of an eliminated variable in terms of a constant and other variables.
 ///
 /// The terms are in `ComponentStore.terms`.
 struct Definition: Sendable {
-  var start = 0
-  var count = 0
+  var firstTermIndex = 0
+  var termCount = 0
   var constant = 0.0
   /// The required equality that eliminated the variable.
   var row = -1
   /// Whether the variable has been eliminated.
   var isDefined = false
 
-  var terms: Range<Int> { start..<(start + count) }
+  var terms: Range<Int> { firstTermIndex..<(firstTermIndex + termCount) }
 }
 
-/// Arrays that have an element for each variable.
+/// Arrays that contain an element for each variable.
 ///
 /// The arrays are kept between solutions to avoid allocations.
 struct Workspace: Sendable {
   var sum = Accumulator()
-  /// The leader of each variable's set, while variables are divided into components.
-  var leaders: [Int] = []
-  /// The component or the column of the tableau that is assigned to each variable, or -1.
-  var indices: [Int] = []
-  /// Whether any equality that has been processed contains the variable.
-  var seen: [Bool] = []
-  /// The last walk that visited each variable.
-  var visits: [Int] = []
-  var walk = 0
-  var stack: [Int] = []
+  /// The leader of each variable's set, used while variables are divided into components.
+  var leadersByVariable: [Int] = []
+  /// The component or the column of the tableau for each variable, or -1 if there is none.
+  var indicesByVariable: [Int] = []
+  /// Whether each variable is contained in an equality that has been processed.
+  var isInEquality: [Bool] = []
+  /// The number of the last walk that visited each variable.
+  var lastWalks: [Int] = []
+  var walkNumber = 0
+  var walkStack: [Int] = []
   /// The variables that the last walk found.
   ///
-  /// Each variable follows the variables that define it.
-  var path: [Int] = []
+  /// Each variable is after the variables that define it.
+  var walkPath: [Int] = []
 
-  mutating func grow() {
-    sum.grow()
-    leaders.append(leaders.count)
-    indices.append(-1)
-    seen.append(false)
-    visits.append(0)
+  mutating func addVariable() {
+    sum.addVariable()
+    leadersByVariable.append(leadersByVariable.count)
+    indicesByVariable.append(-1)
+    isInEquality.append(false)
+    lastWalks.append(0)
   }
 
   /// Returns the leader of a variable's set, and halves the path to the leader.
   mutating func leader(of variable: Int) -> Int {
-    var current = variable
-    while leaders[current] != current {
-      leaders[current] = leaders[leaders[current]]
-      current = leaders[current]
+    var currentVariable = variable
+    while leadersByVariable[currentVariable] != currentVariable {
+      leadersByVariable[currentVariable] = leadersByVariable[leadersByVariable[currentVariable]]
+      currentVariable = leadersByVariable[currentVariable]
     }
-    return current
+    return currentVariable
   }
 
-  /// Joins the sets of two variables.
+  /// Merges the sets of two variables.
   ///
-  /// Of the two leaders, the one with the lower index becomes the leader of the joined set.
-  mutating func unite(_ first: Int, _ second: Int) {
-    let one = leader(of: first)
-    let other = leader(of: second)
-    if one < other {
-      leaders[other] = one
+  /// The leader with the lower index becomes the leader of the merged set.
+  mutating func mergeSets(_ first: Int, _ second: Int) {
+    let firstLeader = leader(of: first)
+    let secondLeader = leader(of: second)
+    if firstLeader < secondLeader {
+      leadersByVariable[secondLeader] = firstLeader
     } else {
-      leaders[one] = other
+      leadersByVariable[firstLeader] = secondLeader
     }
   }
 }
@@ -68,36 +68,36 @@ struct Workspace: Sendable {
 /// A sum of terms in which each variable appears only once.
 struct Accumulator: Sendable {
   private(set) var coefficients: [Double] = []
-  private(set) var variables: [Int] = []
-  private var isListed: [Bool] = []
+  private(set) var listedVariables: [Int] = []
+  private var listedFlags: [Bool] = []
   var constant = 0.0
 
-  mutating func grow() {
+  mutating func addVariable() {
     coefficients.append(0)
-    isListed.append(false)
+    listedFlags.append(false)
   }
 
   mutating func add(_ variable: Int, _ coefficient: Double) {
-    if !isListed[variable] {
-      isListed[variable] = true
-      variables.append(variable)
+    if !listedFlags[variable] {
+      listedFlags[variable] = true
+      listedVariables.append(variable)
     }
     coefficients[variable] += coefficient
   }
 
   /// Removes the term of a variable, and returns its factor.
-  mutating func take(_ variable: Int) -> Double {
+  mutating func removeTerm(_ variable: Int) -> Double {
     let coefficient = coefficients[variable]
     coefficients[variable] = 0
     return coefficient
   }
 
   mutating func clear() {
-    for variable in variables {
+    for variable in listedVariables {
       coefficients[variable] = 0
-      isListed[variable] = false
+      listedFlags[variable] = false
     }
-    variables.removeAll(keepingCapacity: true)
+    listedVariables.removeAll(keepingCapacity: true)
     constant = 0
   }
 }

@@ -11,7 +11,7 @@ struct FormatLine {
 /// A view in the format, with its connection to the previous view.
 struct FormatView {
   var item: Item
-  var incoming: [FormatPredicate] = []
+  var connection: [FormatPredicate] = []
   var predicates: [FormatPredicate] = []
 }
 
@@ -28,6 +28,6 @@ struct FormatPredicate {
   var object: Object
   var priority = Priority.required
 
-  static let flush = [FormatPredicate(object: .constant(0))]
-  static let standard = [FormatPredicate(object: .standard)]
+  static let zeroDistance = [FormatPredicate(object: .constant(0))]
+  static let standardDistance = [FormatPredicate(object: .standard)]
 }

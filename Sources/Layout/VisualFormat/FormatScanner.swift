@@ -13,7 +13,7 @@ struct FormatScanner {
 
   /// Skips a character if it is at the current position.
   ///
-  /// Returns whether the character was there.
+  /// The result says whether the character was there.
   mutating func skip(_ character: Character) -> Bool {
     guard current == character else { return false }
     position += 1
@@ -23,37 +23,37 @@ struct FormatScanner {
   /// Reads a name at the current position, or returns `nil` if there is none.
   ///
   /// A name is a letter or an underscore, followed by any number of letters, underscores and digits.
-  mutating func name() -> String? {
-    guard let first = current, first.isLetter || first == "_" else { return nil }
-    return run { $0.isLetter || $0 == "_" || $0.isDigit }
+  mutating func readName() -> String? {
+    guard let firstCharacter = current, firstCharacter.isLetter || firstCharacter == "_" else { return nil }
+    return readCharacters { $0.isLetter || $0 == "_" || $0.isDigit }
   }
 
   /// Reads a number at the current position, or returns `nil` if there is none.
   ///
   /// A number consists of one or more digits, optionally followed by a decimal point and more digits.
-  mutating func number(allowsSign: Bool = false) -> Double? {
-    let start = position
+  mutating func readNumber(allowsSign: Bool = false) -> Double? {
+    let startPosition = position
     let isNegative = allowsSign && skip("-")
-    guard let first = current, first.isDigit else {
-      position = start
+    guard let firstCharacter = current, firstCharacter.isDigit else {
+      position = startPosition
       return nil
     }
-    var digits = run(\.isDigit)
+    var digits = readCharacters(\.isDigit)
     if current == ".", position + 1 < characters.count, characters[position + 1].isDigit {
       position += 1
-      digits += "." + run(\.isDigit)
+      digits += "." + readCharacters(\.isDigit)
     }
     return Double(digits).map { isNegative ? -$0 : $0 }
   }
 
-  func error(_ problem: VisualFormatError.Problem) -> VisualFormatError {
-    VisualFormatError(problem: problem, format: format, position: position)
+  func makeError(_ problem: VisualFormatError.Problem) -> VisualFormatError {
+    VisualFormatError(problem: problem, format: format, characterIndex: position)
   }
 
-  private mutating func run(_ belongs: (Character) -> Bool) -> String {
-    let start = position
-    while let character = current, belongs(character) { position += 1 }
-    return String(characters[start..<position])
+  private mutating func readCharacters(_ isIncluded: (Character) -> Bool) -> String {
+    let startPosition = position
+    while let character = current, isIncluded(character) { position += 1 }
+    return String(characters[startPosition..<position])
   }
 }
 

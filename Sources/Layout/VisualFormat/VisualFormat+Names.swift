@@ -5,12 +5,12 @@ extension VisualFormat {
   package static func names(in format: String) -> [String] {
     var scanner = FormatScanner(format)
     var names: [String] = []
-    var known: Set<String> = []
+    var knownNames: Set<String> = []
     if scanner.skip("H") || scanner.skip("V") { _ = scanner.skip(":") }
     while let character = scanner.current {
-      if let name = scanner.name() {
-        if known.insert(name).inserted { names.append(name) }
-      } else if scanner.number() == nil {
+      if let name = scanner.readName() {
+        if knownNames.insert(name).inserted { names.append(name) }
+      } else if scanner.readNumber() == nil {
         _ = scanner.skip(character)
       }
     }

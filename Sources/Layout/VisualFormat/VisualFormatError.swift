@@ -1,4 +1,4 @@
-/// An error in a visual format, and its position.
+/// An error in a visual format, with its position.
 package struct VisualFormatError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
     case expectedColon(after: Character)
@@ -26,8 +26,8 @@ package struct VisualFormatError: Error, Hashable, Sendable {
 
   package var problem: Problem
   package var format: String
-  /// The position of the error, as a number of characters from the start of the format.
-  package var position: Int
+  /// The number of characters before the position of the error.
+  package var characterIndex: Int
 }
 
 extension VisualFormatError: CustomStringConvertible {
@@ -37,7 +37,7 @@ extension VisualFormatError: CustomStringConvertible {
     Unable to parse constraint format:
     \(problem.message)
     \(format)
-    \(String(repeating: " ", count: position))^
+    \(String(repeating: " ", count: characterIndex))^
     """
   }
 }
@@ -63,7 +63,7 @@ extension VisualFormatError.Problem {
     case .unknownMetric(let name): "\(name) is not a key in the metrics"
     case .metricNotFinite(let name): "The metric \(name) is not finite"
     case .lengthOutOfRange(let length):
-      "\(numberText(length)) is out of range: a length is at most \(numberText(GeometryLimits.given)) points"
+      "\(numberText(length)) is out of range: a length is at most \(numberText(GeometryLimits.maximumInput)) points"
     case .priorityOutOfRange(let priority):
       "Priority \(numberText(priority)) is out of range: it must be greater than 0 and at most 1000"
     case .noSuperview(let name): "Unable to interpret '|' character, because \(name) doesn't have a superview"

@@ -6,7 +6,7 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Returns the option that aligns all views by an attribute.
+  /// Returns the option that aligns an attribute of all views.
   ///
   /// The attribute must not be a size.
   package static func alignAll(_ attribute: Attribute) -> VisualFormatOptions {
@@ -19,24 +19,25 @@ package struct VisualFormatOptions: OptionSet, Hashable, Sendable {
 
   /// Creates the option with a given UIKit name, such as `alignAllTop` or `directionRightToLeft`.
   ///
-  /// Returns `nil` if there is no such option.
+  /// If there is no such option, the initializer returns `nil`.
   package init?(name: String) {
     switch name {
     case "directionLeadingToTrailing": self = .directionLeadingToTrailing
     case "directionLeftToRight": self = .directionLeftToRight
     case "directionRightToLeft": self = .directionRightToLeft
     default:
-      guard let attribute = Self.alignments.first(where: { name == "alignAll" + $0.name.capitalizedFirst }) else {
+      guard let attribute = Self.alignmentAttributes.first(where: { name == "alignAll" + $0.name.capitalizedFirst })
+      else {
         return nil
       }
       self = .alignAll(attribute)
     }
   }
 
-  /// The attributes by which the views are aligned, in the order that attributes have in UIKit.
-  var attributes: [Attribute] { Self.alignments.filter { contains(.alignAll($0)) } }
+  /// The attributes that are aligned in all views, in UIKit's order of attributes.
+  var attributes: [Attribute] { Self.alignmentAttributes.filter { contains(.alignAll($0)) } }
 
-  private static let alignments = Attribute.allCases.filter { !$0.isSize }
+  private static let alignmentAttributes = Attribute.allCases.filter { !$0.isSize }
 }
 
 extension String {

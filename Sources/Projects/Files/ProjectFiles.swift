@@ -7,7 +7,7 @@ import Scripting
 struct ProjectFiles {
   let folder: String
   /// The maximum length of a build setting after its variables are replaced, in bytes, or `nil` for no limit.
-  let longestSetting: Int?
+  let maximumSettingLength: Int?
   private(set) var projects: [String] = []
   private(set) var workspaces: [String] = []
   private(set) var storyboards: [String] = []
@@ -23,36 +23,36 @@ struct ProjectFiles {
   private(set) var languages: Set<String> = []
   /// The strings catalogs, each of which can contain any language.
   private(set) var stringsCatalogs: [String] = []
-  /// The strings files and dictionaries with the texts of Info.plist.
+  /// The strings files and strings dictionaries with translated values of Info.plist.
   private(set) var infoStrings: [String] = []
   /// The folders of Swift packages.
   private var packages: [String] = []
   /// The folders that can't be read.
-  private(set) var problems: [any Error] = []
+  private(set) var folderErrors: [any Error] = []
   /// The number of files with other contents.
-  private(set) var otherCount = 0
+  private(set) var otherFileCount = 0
   /// The number of entries that may still be listed.
-  private var left = ProjectFiles.most
+  private var remainingEntryCount = ProjectFiles.maximumEntryCount
 
   /// The maximum number of entries in all folders.
   ///
   /// If the user names a large folder by mistake, listing it takes only a moment.
-  private static let most = 50_000
+  private static let maximumEntryCount = 50_000
   /// The maximum nesting depth of folders.
-  private static let deepest = 16
+  private static let maximumDepth = 16
 
   /// The folders that contain other projects, or results of builds.
-  private static let skipped: Set<String> = [
+  private static let skippedFolders: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "SourcePackages", "checkouts", "vendor",
   ]
-  private static let skippedEndings = [
+  private static let skippedSuffixes = [
     ".app", ".framework", ".xcframework", ".bundle", ".xcdatamodeld", ".docc", ".playground", ".xcresult", ".xcarchive",
   ]
 
-  /// The ends of the names of files that Maquette reads.
+  /// The endings of the names of files that Maquette reads.
   ///
   /// A folder with such a name is listed as a file, which can't be read.
-  private static let fileEndings = [
+  private static let fileSuffixes = [
     ".storyboard", ".xib", ".plist", ".xcconfig", ".strings", ".stringsdict", ".xcstrings",
   ]
 
@@ -60,58 +60,64 @@ struct ProjectFiles {
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - longestSetting: The maximum length of a build setting after its variables are replaced, in bytes, or `nil` for
+  ///   - maximumSettingLength: The maximum length of a build setting after its variables are replaced, in bytes, or `nil` for
   ///     no limit.
-  init(in folder: String, longestSetting: Int? = Session.Options.usualSettingBytes) {
-    (self.folder, self.longestSetting) = (folder, longestSetting)
-    list("", depth: 0)
+  init(in folder: String, maximumSettingLength: Int? = Session.Options.defaultSettingLength) {
+    (self.folder, self.maximumSettingLength) = (folder, maximumSettingLength)
+    listFolder("", depth: 0)
   }
 
-  private mutating func list(_ path: String, depth: Int) {
-    guard depth <= ProjectFiles.deepest, left > 0 else { return }
+  private mutating func listFolder(_ path: String, depth: Int) {
+    guard depth <= ProjectFiles.maximumDepth, remainingEntryCount > 0 else { return }
     let entries = entries(of: path)
-    left -= entries.count
+    remainingEntryCount -= entries.count
     for entry in entries {
-      let inner = path.isEmpty ? entry.name : path + "/" + entry.name
-      if entry.isFolder { take(folder: entry.name, at: inner, depth) } else { take(file: entry.name, at: inner) }
+      let innerPath = path.isEmpty ? entry.name : path + "/" + entry.name
+      if entry.isFolder {
+        record(folder: entry.name, at: innerPath, depth)
+      } else {
+        record(file: entry.name, at: innerPath)
+      }
     }
   }
 
-  /// Returns the entries of a folder, which are none if the folder can't be read.
+  /// Returns the entries of a folder, or an empty array if the folder can't be read.
   private mutating func entries(of path: String) -> [FolderContents.Entry] {
     if let entries = FolderContents.entries(of: path.isEmpty ? folder : folder + "/" + path) { return entries }
     let reason = String(cString: strerror(errno))
-    problems.append(FileProblem(path.isEmpty ? folder : path, "the folder can't be read: \(reason)"))
+    folderErrors.append(FileProblem(path.isEmpty ? folder : path, "the folder can't be read: \(reason)"))
     return []
   }
 
-  private mutating func take(folder name: String, at path: String, _ depth: Int) {
-    guard !ProjectFiles.fileEndings.contains(where: name.hasSuffix) else { return take(file: name, at: path) }
+  private mutating func record(folder name: String, at path: String, _ depth: Int) {
+    guard !ProjectFiles.fileSuffixes.contains(where: name.hasSuffix) else { return record(file: name, at: path) }
     if name.hasSuffix(".xcodeproj") { return projects.append(path) }
     if name.hasSuffix(".xcworkspace") { return workspaces.append(path) }
     if name.hasSuffix(".xcassets") {
       catalogs.append(path)
-      return list(path, depth: depth + 1)
+      return listFolder(path, depth: depth + 1)
     }
-    if name.hasSuffix(".colorset") { return take(colorSet: path) }
+    if name.hasSuffix(".colorset") { return record(colorSet: path) }
     if name.hasSuffix(".imageset") || name.hasSuffix(".symbolset") { return images.append(path) }
-    // The other sets of catalogs contain only icons and data.
+    // The other kinds of sets in a catalog contain only icons and data.
     if path.contains(".xcassets/"), name.contains(".") { return }
     if name.hasSuffix(".lproj"), name != "Base.lproj", name != "mul.lproj" {
       languages.insert(String(name.dropLast(6)))
     }
-    guard !name.hasPrefix("."), !ProjectFiles.skipped.contains(name),
-      !ProjectFiles.skippedEndings.contains(where: name.hasSuffix)
+    guard !name.hasPrefix("."), !ProjectFiles.skippedFolders.contains(name),
+      !ProjectFiles.skippedSuffixes.contains(where: name.hasSuffix)
     else { return }
-    list(path, depth: depth + 1)
+    listFolder(path, depth: depth + 1)
   }
 
-  /// Records a color, unless its folder is empty, as a catalog has it after a merge that deleted the color.
-  private mutating func take(colorSet path: String) {
+  /// Records a color unless its folder is empty.
+  ///
+  /// A catalog can contain an empty folder after a merge that deleted the color.
+  private mutating func record(colorSet path: String) {
     if entries(of: path).contains(where: { $0.name == "Contents.json" }) { colors.append(path) }
   }
 
-  private mutating func take(file name: String, at path: String) {
+  private mutating func record(file name: String, at path: String) {
     if name == "Package.swift" { packages.append(Path.folder(path)) }
     switch name.lastIndex(of: ".").map({ name[$0...] }) {
     case ".storyboard": storyboards.append(path)
@@ -122,9 +128,9 @@ struct ProjectFiles {
       stringsCatalogs.append(path)
       if name == "InfoPlist.xcstrings" { infoStrings.append(path) }
     case ".strings" where name == "InfoPlist.strings": infoStrings.append(path)
-    case let ending? where StoryboardObjects.imageEndings.contains(String(ending)):
+    case let ending? where StoryboardObjects.imageSuffixes.contains(String(ending)):
       if !path.contains(".xcassets/") { images.append(path) }
-    default: otherCount += path.contains(".xcassets/") ? 0 : 1
+    default: otherFileCount += path.contains(".xcassets/") ? 0 : 1
     }
   }
 
@@ -132,16 +138,18 @@ struct ProjectFiles {
   ///
   /// A project doesn't list the files of the packages on which its apps depend.
   func isInPackage(_ path: String) -> Bool {
-    let around = packages.filter { Path.isIn($0, path) }
-    guard let package = around.max(by: { $0.utf8.count < $1.utf8.count }) else { return false }
-    return !projects.map(Path.folder).contains { $0 != package && Path.isIn(package, $0) && Path.isIn($0, path) }
+    let enclosingPackages = packages.filter { Path.folderContains($0, path) }
+    guard let package = enclosingPackages.max(by: { $0.utf8.count < $1.utf8.count }) else { return false }
+    return !projects.map(Path.folder).contains {
+      $0 != package && Path.folderContains(package, $0) && Path.folderContains($0, path)
+    }
   }
 
-  /// The reasons why folders can't be read, for a message about a missing file, or an empty string.
-  var unreadableFolders: String { problems.prefix(3).map { "; \($0)" }.joined() }
+  /// The reasons why folders can't be read, for a message about a missing file, or an empty string if there are none.
+  var unreadableFolders: String { folderErrors.prefix(3).map { "; \($0)" }.joined() }
 
   /// The name of the folder, for messages.
-  var name: String { Path.name(TextFile.resolved(folder) ?? folder) }
+  var name: String { Path.name(TextFile.resolvedPath(folder) ?? folder) }
 
   /// Returns the contents of a file, or `nil` if there is no such file.
   ///
@@ -150,11 +158,11 @@ struct ProjectFiles {
 
   /// Returns the languages of the strings catalogs.
   ///
-  /// The catalogs are read only if no folder has the language that the user chooses.
+  /// The catalogs are read only if no folder is for the language that the user chooses.
   ///
   /// - Parameter problems: The reasons why catalogs can't be read.
   /// - Returns: The languages.
-  func languagesOfCatalogs(_ problems: inout [any Error]) -> Set<String> {
+  func catalogLanguages(_ problems: inout [any Error]) -> Set<String> {
     var languages: Set<String> = []
     for path in stringsCatalogs {
       do {
@@ -168,16 +176,17 @@ struct ProjectFiles {
   /// A description such as `1 Xcode project, 3 xibs and 20 other files`, for messages.
   var summary: String {
     let counts = [
-      (projects.count, "Xcode project"), (workspaces.count, "workspace"), (count(storyboards), "storyboard"),
-      (count(nibs), "xib"), (propertyLists.count, "property list"), (catalogs.count, "asset catalog"),
-      (otherCount, "other file"),
+      (projects.count, "Xcode project"), (workspaces.count, "workspace"),
+      (localizedFileCount(storyboards), "storyboard"),
+      (localizedFileCount(nibs), "xib"), (propertyLists.count, "property list"), (catalogs.count, "asset catalog"),
+      (otherFileCount, "other file"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     guard let last = counts.last else { return "no files" }
     return counts.count == 1 ? last : counts.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// Returns the number of files, in which the translations of a file count as one.
-  private func count(_ paths: [String]) -> Int {
+  /// Returns the number of files, counting a file and its translations as one.
+  private func localizedFileCount(_ paths: [String]) -> Int {
     Set(paths.map { path in path.pathParts().filter { !$0.hasSuffix(".lproj") } }).count
   }
 }
@@ -188,8 +197,12 @@ enum Path {
 
   static func folder(_ path: String) -> String { path.pathParts().dropLast().joined(separator: "/") }
 
-  /// Whether a file or folder is in a folder, which is empty for the folder of all paths.
-  static func isIn(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+  /// Whether a file or folder is in a folder.
+  ///
+  /// An empty folder path stands for the folder that contains all paths.
+  static func folderContains(_ folder: String, _ path: String) -> Bool {
+    folder.isEmpty || path.hasPrefix(folder + "/")
+  }
 
   /// Returns the name of a file without its extension.
   static func stem(_ path: String) -> String {

@@ -22,8 +22,8 @@ struct ProjectApp {
   /// - Parameters:
   ///   - files: The files of the folder.
   ///   - problems: The reasons why projects and property lists can't be read. Another app may still be found.
-  /// - Returns: The apps, those whose projects are nearest to the folder first.
-  static func all(in files: ProjectFiles, _ problems: inout [any Error]) -> [ProjectApp] {
+  /// - Returns: The apps. Those whose projects are nearest to the folder come first.
+  static func apps(in files: ProjectFiles, _ problems: inout [any Error]) -> [ProjectApp] {
     let targets = read(nearestFirst(files.projects), &problems) { try ProjectReader.targets(of: $0, in: files) }
       .flatMap { $0 }
     let apps = targets.filter(\.isApp).map { target in
@@ -33,18 +33,18 @@ struct ProjectApp {
     guard apps.isEmpty else { return apps }
     // Without a project, such as in a package, the Info.plist nearest to the folder belongs to the app.
     let lists = nearestFirst(files.propertyLists.filter { Path.name($0).hasSuffix("Info.plist") })
-    let listed = read(lists, &problems) { path in
+    let listedApps = read(lists, &problems) { path in
       ProjectApp(
         target: nil, info: try AppInfo(path, project: path, BuildSettings(), in: files), targets: targets, files: files)
     }
-    if let app = listed.first(where: \.info.isOfApp) { return [app] }
-    // Here: storyboards alone are also an app, whose main storyboard isn't named, and so are xibs.
+    if let app = listedApps.first(where: \.info.isForApp) { return [app] }
+    // Here: a folder with only storyboards is also an app, without a main storyboard. The same applies to xibs.
     guard !files.storyboards.isEmpty || !files.nibs.isEmpty else { return [] }
     let info = AppInfo(of: files.name)
     return [ProjectApp(target: nil, info: info, targets: targets, files: files)]
   }
 
-  /// Reads items, and records the problems of those that can't be read.
+  /// Reads items, and records the errors of items that can't be read.
   private static func read<Item, Result>(
     _ items: [Item], _ problems: inout [any Error], _ body: (Item) throws -> Result
   ) -> [Result] {
@@ -62,7 +62,9 @@ struct ProjectApp {
 
   private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 
-  /// Returns the information about a target's app, which is only that of its settings if Info.plist can't be read.
+  /// Returns the information about a target's app.
+  ///
+  /// If Info.plist can't be read, the information comes only from the target's settings.
   private static func readInfo(of target: ProjectTarget, in files: ProjectFiles) -> AppInfo {
     do {
       let path = propertyList(of: target, in: files)
@@ -72,12 +74,12 @@ struct ProjectApp {
 
   /// Returns the path of the Info.plist that a target names, or `nil` if Xcode generates the file.
   private static func propertyList(of target: ProjectTarget, in files: ProjectFiles) -> String? {
-    guard let named = target.settings["INFOPLIST_FILE"] else { return nil }
+    guard let namedPath = target.settings["INFOPLIST_FILE"] else { return nil }
     // The variables of folders, such as `$(SRCROOT)`, are empty.
-    let path = Path.joined(target.folder, named.hasPrefix("/") ? String(named.dropFirst()) : named)
+    let path = Path.joined(target.folder, namedPath.hasPrefix("/") ? String(namedPath.dropFirst()) : namedPath)
     if files.propertyLists.contains(path) { return path }
-    let others = files.propertyLists.filter { Path.name($0) == Path.name(named) }
-    return others.first { target.folder.isEmpty || $0.hasPrefix(target.folder + "/") }
+    let sameNamePaths = files.propertyLists.filter { Path.name($0) == Path.name(namedPath) }
+    return sameNamePaths.first { target.folder.isEmpty || $0.hasPrefix(target.folder + "/") }
   }
 
   // MARK: Storyboards
@@ -91,27 +93,27 @@ struct ProjectApp {
   /// - Parameter language: The language of the app, or `nil` for the language in which it was written.
   /// - Returns: The paths of the storyboards, including those that can't be read.
   func storyboards(in language: String?) -> [String] {
-    chosen(of: files.storyboards, language, accepts: isForPhones)
+    choosePaths(of: files.storyboards, language, accepts: isForPhonesOrPads)
   }
 
-  /// Returns the xibs of the app, chosen like its storyboards.
+  /// Returns the xibs of the app, which are chosen in the same way as its storyboards.
   ///
-  /// Their contents aren't looked at, because projects often have hundreds of xibs of which few are shown.
+  /// Their contents aren't examined, because projects often have hundreds of xibs, and few of them are shown.
   func nibs(in language: String?) -> [String] {
-    chosen(of: files.nibs.filter { !Path.stem($0).hasPrefix("Launch") }, language) { _ in true }
+    choosePaths(of: files.nibs.filter { !Path.stem($0).hasPrefix("Launch") }, language) { _ in true }
   }
 
-  private func chosen(of paths: [String], _ language: String?, accepts: (String) -> Bool) -> [String] {
-    var chosen: [String: String] = [:]
+  private func choosePaths(of paths: [String], _ language: String?, accepts: (String) -> Bool) -> [String] {
+    var chosenPaths: [String: String] = [:]
     for path in paths where belongs(path) && Path.stem(path) != info.launchStoryboard {
       let name = Path.stem(path)
-      guard let other = chosen[name] else {
-        if accepts(path) { chosen[name] = path }
+      guard let earlierPath = chosenPaths[name] else {
+        if accepts(path) { chosenPaths[name] = path }
         continue
       }
-      if rank(path, language) < rank(other, language), accepts(path) { chosen[name] = path }
+      if rank(path, language) < rank(earlierPath, language), accepts(path) { chosenPaths[name] = path }
     }
-    return chosen.values.sorted()
+    return chosenPaths.values.sorted()
   }
 
   /// Returns the translated values of the app's Info.plist, by key.
@@ -121,25 +123,25 @@ struct ProjectApp {
   /// - Parameters:
   ///   - language: The language of the app, or `nil` for the language in which it was written.
   ///   - problems: The reasons why files can't be read.
-  /// - Returns: The values, which are none if the file can't be read.
+  /// - Returns: The values, or an empty dictionary if the file can't be read.
   func infoTexts(in language: String?, _ problems: inout [any Error]) -> [String: String] {
     let languages = Language.fallbacks(of: language ?? info.developmentLanguage)
     let folder = Path.folder(info.source)
-    let all = files.infoStrings.filter(belongs).sorted { one, other in
+    let candidates = files.infoStrings.filter(belongs).sorted { one, other in
       let isNear = (one.hasPrefix(folder + "/"), other.hasPrefix(folder + "/"))
       return isNear.0 == isNear.1 ? one < other : isNear.0
     }
     for name in languages {
-      let path = all.first {
+      let path = candidates.first {
         $0.hasSuffix("/\(name).lproj/InfoPlist.strings") || $0 == "\(name).lproj/InfoPlist.strings"
       }
       if let path { return texts(at: path, name, &problems) }
     }
-    guard let path = all.first(where: { $0.hasSuffix(".xcstrings") }) else { return [:] }
+    guard let path = candidates.first(where: { $0.hasSuffix(".xcstrings") }) else { return [:] }
     return texts(at: path, languages[0], &problems)
   }
 
-  /// Returns the translations in a strings file or catalog, which are none if it can't be read.
+  /// Returns the translations in a strings file or catalog, or an empty dictionary if the file can't be read.
   private func texts(at path: String, _ language: String, _ problems: inout [any Error]) -> [String: String] {
     do {
       guard let bytes = try files.bytes(of: path) else { return [:] }
@@ -157,21 +159,21 @@ struct ProjectApp {
     if target?.contains(path) == true { return true }
     if target?.excludes(path) == true { return false }
     let owners = targets.filter { $0.contains(path) }
-    if !owners.isEmpty { return owners.contains(where: \.isPart) || target == nil }
+    if !owners.isEmpty { return owners.contains(where: \.isFrameworkOrBundle) || target == nil }
     // Files that no target lists belong to the app if they are in the folder of its project, or in a package.
     if let folder = target?.folder, !folder.isEmpty, !path.hasPrefix(folder + "/"), !files.isInPackage(path) {
       return false
     }
     // A localized file is listed in its base language only.
     let name = Path.name(path)
-    let other = targets.contains { owner in
-      owner.name != target?.name && !owner.isPart && owner.resources.contains { Path.name($0) == name }
+    let isInOtherTarget = targets.contains { owner in
+      owner.name != target?.name && !owner.isFrameworkOrBundle && owner.resources.contains { Path.name($0) == name }
     }
-    let own = target?.resources.contains { Path.name($0) == name } ?? false
-    return own || !other
+    let isInOwnTarget = target?.resources.contains { Path.name($0) == name } ?? false
+    return isInOwnTarget || !isInOtherTarget
   }
 
-  /// Returns the order in which files with the same name are chosen.
+  /// Returns a number that is lower the earlier a file is chosen among files with the same name.
   private func rank(_ path: String, _ language: String?) -> Int {
     let folder = path.pathParts().dropLast().last.map(String.init) ?? ""
     let languages = language.map(Language.fallbacks) ?? []
@@ -184,17 +186,17 @@ struct ProjectApp {
       default: 4
       }
     guard target?.contains(path) == false else { return order }
-    // A file of a framework is chosen before a file of no target, which is often a forgotten one.
+    // A file of a framework is chosen before a file without a target, which is often a forgotten one.
     return order + (targets.contains { $0.contains(path) } ? 10 : 20)
   }
 
-  /// Whether a storyboard is for phones or pads, and not the storyboard of a launch screen.
+  /// Whether a storyboard is for phones or pads, and isn't the storyboard of a launch screen.
   ///
-  /// One that can't be read may be. The script that requires it reports the reason.
-  private func isForPhones(_ path: String) -> Bool {
-    guard let start = start(of: path) else { return true }
-    guard let document = start.firstRange(of: "<document") else { return true }
-    let tag = start[document.lowerBound...].prefix { $0 != ">" }
+  /// A storyboard that can't be read counts as one for phones. The script that requires it reports the reason.
+  private func isForPhonesOrPads(_ path: String) -> Bool {
+    guard let beginning = start(of: path) else { return true }
+    guard let document = beginning.firstRange(of: "<document") else { return true }
+    let tag = beginning[document.lowerBound...].prefix { $0 != ">" }
     return !["MacOSX", "Cocoa.Storyboard", "AppleTV", "watchKit", "WatchKit", "launchScreen=\"YES\""].contains {
       tag.contains($0)
     }
@@ -202,8 +204,8 @@ struct ProjectApp {
 
   /// Whether a storyboard was designed for the iPad.
   func isForPad(_ path: String) -> Bool {
-    guard let start = start(of: path) else { return false }
-    return start.contains("<device id=\"ipad") || start.contains("iOS.CocoaTouch.iPad\"")
+    guard let beginning = start(of: path) else { return false }
+    return beginning.contains("<device id=\"ipad") || beginning.contains("iOS.CocoaTouch.iPad\"")
   }
 
   /// Whether a storyboard has an initial scene.

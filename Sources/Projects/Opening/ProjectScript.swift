@@ -1,10 +1,10 @@
 import Lua
 import Scripting
 
-/// The script of an app in a project, as Maquette writes it.
+/// The script that Maquette writes for an app in a project.
 ///
-/// The script does what UIKit does with the app's Info.plist. Every command can therefore open a project like a prototype
-/// whose script is in a file.
+/// The script does what UIKit does with the app's Info.plist. Because of the script, every command can open a project
+/// in the same way as a prototype.
 enum ProjectScript {
   /// Returns the script that opens an app at its main storyboard.
   static func source(for choice: ProjectChoice, _ options: Session.Options) -> SourceText {
@@ -15,20 +15,24 @@ enum ProjectScript {
     lines += notes.map { "-- Note: " + $0 }
     lines += (choice.assets + choice.storyboards + choice.nibs).map { "require \($0.quotedForLua)" }
     var fields = ["name = \(choice.displayName.quotedForLua)"]
-    if options.device == nil, info.isForPadOnly, !app.isForPad(choice.main) { fields.append("device = \"iPad\"") }
+    if options.device == nil, info.isForPadOnly, !app.isForPad(choice.mainPath) { fields.append("device = \"iPad\"") }
     if let target = info.deploymentTarget { fields.append("deploymentTarget = \(target)") }
     if let style = info.interfaceStyle { fields.append("userInterfaceStyle = \(style.quotedForLua)") }
-    if let words = info.orientations { fields.append("supportedInterfaceOrientations = \(list(words))") }
-    if let words = info.padOrientations { fields.append("[\"supportedInterfaceOrientations~ipad\"] = \(list(words))") }
-    if !info.urlSchemes.isEmpty { fields.append("urlSchemes = \(list(info.urlSchemes))") }
-    fields.append("mainStoryboard = \(Path.stem(choice.main).quotedForLua)")
+    if let orientations = info.orientations {
+      fields.append("supportedInterfaceOrientations = \(luaList(orientations))")
+    }
+    if let words = info.padOrientations {
+      fields.append("[\"supportedInterfaceOrientations~ipad\"] = \(luaList(words))")
+    }
+    if !info.urlSchemes.isEmpty { fields.append("urlSchemes = \(luaList(info.urlSchemes))") }
+    fields.append("mainStoryboard = \(Path.stem(choice.mainPath).quotedForLua)")
     lines.append("app {")
     lines += fields.map { "  \($0)," }
     lines.append("}")
     return SourceText(lines.joined(separator: "\n") + "\n", origin: .project(notes: notes))
   }
 
-  private static func list(_ words: [String]) -> String {
+  private static func luaList(_ words: [String]) -> String {
     "{ " + words.map(\.quotedForLua).joined(separator: ", ") + " }"
   }
 }

@@ -4,7 +4,7 @@ import Scripting
 
 /// Opens folders with Xcode projects as prototypes.
 ///
-/// A folder without `app.lua` that has a project gets a script, which opens the app at its main storyboard.
+/// For a folder that has a project but no `app.lua`, Maquette writes a script. It opens the app at its main storyboard.
 package enum XcodeProjects {
   /// Enables a session to read interface files, strings files, and the projects of Xcode.
   package static func install(_ session: Session) {
@@ -31,20 +31,22 @@ package enum XcodeProjects {
     }
   }
 
-  /// Whether a path is that of an Xcode project or workspace.
+  /// Whether a path belongs to an Xcode project or workspace.
   package static func isProjectFile(_ path: String) -> Bool {
     path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace")
   }
 
-  /// Returns the folder of the project at a path, which is the path itself unless it is that of an Xcode project.
+  /// Returns the folder of the project at a path.
+  ///
+  /// If the path isn't that of an Xcode project or workspace, the result is the path itself.
   package static func folder(of path: String) -> String {
     guard isProjectFile(path.hasSuffix("/") ? String(path.dropLast()) : path) else { return path }
-    let whole = path.hasSuffix("/") ? path.dropLast() : path[...]
-    guard let cut = whole.lastSlash else { return "." }
-    return cut == whole.startIndex ? "/" : String(whole[..<cut])
+    let trimmedPath = path.hasSuffix("/") ? path.dropLast() : path[...]
+    guard let lastSlash = trimmedPath.lastSlash else { return "." }
+    return lastSlash == trimmedPath.startIndex ? "/" : String(trimmedPath[..<lastSlash])
   }
 
-  /// Whether a folder has a project inside it, at any depth, or storyboards.
+  /// Whether a folder contains storyboards, or a project at any depth.
   package static func containsProject(_ folder: String) -> Bool {
     let files = ProjectFiles(in: folder)
     return !(files.projects.isEmpty && files.workspaces.isEmpty && files.storyboards.isEmpty && files.nibs.isEmpty)
@@ -58,7 +60,7 @@ package enum XcodeProjects {
   /// - Returns: The script.
   /// - Throws: `FileProblem` if the folder has no app, several apps, or no main storyboard, or if a file can't be read.
   package static func script(of folder: String, _ options: Session.Options) throws -> SourceText {
-    let files = ProjectFiles(in: folder, longestSetting: options.settingBytes)
+    let files = ProjectFiles(in: folder, maximumSettingLength: options.maximumSettingLength)
     return ProjectScript.source(for: try ProjectChoice(files, options), options)
   }
 }

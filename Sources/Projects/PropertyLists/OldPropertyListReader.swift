@@ -1,6 +1,8 @@
 import InterfaceFiles
 
-/// Reads the property lists of NeXTSTEP: `{ key = value; }`, `( item, item )`, strings with or without quotation marks,
+/// Reads the property lists of NeXTSTEP.
+///
+/// They consist of dictionaries `{ key = value; }`, arrays `( item, item )`, strings with or without quotation marks,
 /// and comments.
 ///
 /// Project files and strings files have this format. A strings file is a dictionary without braces.
@@ -11,7 +13,7 @@ struct OldPropertyListReader {
   private var depth = 0
 
   /// The maximum nesting depth.
-  private static let deepest = 200
+  private static let maximumDepth = 200
 
   init(_ bytes: [UInt8], named name: String) {
     (self.bytes, self.name) = (bytes, name)
@@ -23,37 +25,37 @@ struct OldPropertyListReader {
   ///
   /// - Returns: The value, or a dictionary if the text consists of pairs without braces.
   /// - Throws: `FileProblem` with the line of the problem.
-  mutating func whole() throws -> PropertyList {
-    try skip()
-    guard let first = next else { return .dictionary([:]) }
+  mutating func readAll() throws -> PropertyList {
+    try skipSpaceAndComments()
+    guard let first = nextByte else { return .dictionary([:]) }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "(") else {
-      return .dictionary(try members(until: nil))
+      return .dictionary(try readMembers(until: nil))
     }
-    let value = try value()
-    try skip()
-    guard next == nil else { throw problem("expected the end of the file, found \(found)") }
+    let value = try readValue()
+    try skipSpaceAndComments()
+    guard nextByte == nil else { throw makeProblem("expected the end of the file, found \(foundDescription)") }
     return value
   }
 
-  private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+  private var nextByte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-  private var found: String {
-    guard let byte = next else { return "the end of the file" }
+  private var foundDescription: String {
+    guard let byte = nextByte else { return "the end of the file" }
     return "`\(String(decoding: bytes[position..<min(position + (byte < 0x80 ? 1 : 4), bytes.count)], as: UTF8.self))`"
   }
 
-  private func problem(_ message: String, at offset: Int? = nil) -> FileProblem {
+  private func makeProblem(_ message: String, at offset: Int? = nil) -> FileProblem {
     let line = bytes.prefix(offset ?? position).reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
     return FileProblem(name, line: line, message)
   }
 
   /// Skips spaces and comments.
-  private mutating func skip() throws {
-    while let byte = next {
+  private mutating func skipSpaceAndComments() throws {
+    while let byte = nextByte {
       if OldPropertyListReader.isSpace(byte) {
         position += 1
       } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "/") {
-        while let byte = next, byte != 0x0A, byte != 0x0D { position += 1 }
+        while let byte = nextByte, byte != 0x0A, byte != 0x0D { position += 1 }
       } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "*") {
         try skipComment()
       } else {
@@ -72,85 +74,85 @@ struct OldPropertyListReader {
       }
       position += 1
     }
-    throw problem("the comment has no closing `*/`", at: start)
+    throw makeProblem("the comment has no closing `*/`", at: start)
   }
 
-  private mutating func takes(_ character: Unicode.Scalar) throws -> Bool {
-    try skip()
-    guard next == UInt8(ascii: character) else { return false }
+  private mutating func take(_ character: Unicode.Scalar) throws -> Bool {
+    try skipSpaceAndComments()
+    guard nextByte == UInt8(ascii: character) else { return false }
     position += 1
     return true
   }
 
-  private mutating func value() throws -> PropertyList {
-    try skip()
+  private mutating func readValue() throws -> PropertyList {
+    try skipSpaceAndComments()
     depth += 1
     defer { depth -= 1 }
-    guard depth <= OldPropertyListReader.deepest else { throw problem("the values are nested too deeply") }
-    switch next {
+    guard depth <= OldPropertyListReader.maximumDepth else { throw makeProblem("the values are nested too deeply") }
+    switch nextByte {
     case UInt8(ascii: "{"):
       position += 1
-      return .dictionary(try members(until: UInt8(ascii: "}")))
+      return .dictionary(try readMembers(until: UInt8(ascii: "}")))
     case UInt8(ascii: "("):
       position += 1
-      return .list(try items())
-    case UInt8(ascii: "<"): return .text(try data())
-    default: return .text(try string("a value"))
+      return .list(try readItems())
+    case UInt8(ascii: "<"): return .text(try readData())
+    default: return .text(try readString("a value"))
     }
   }
 
   /// Reads pairs such as `key = value;`.
   ///
-  /// A string alone, `key;`, is its own value.
-  private mutating func members(until end: UInt8?) throws -> [String: PropertyList] {
+  /// If a string has no value, as in `key;`, its value is the string itself.
+  private mutating func readMembers(until end: UInt8?) throws -> [String: PropertyList] {
     var members: [String: PropertyList] = [:]
     while true {
-      try skip()
-      if let end, next == end {
+      try skipSpaceAndComments()
+      if let end, nextByte == end {
         position += 1
         return members
       }
-      if next == nil, end == nil { return members }
+      if nextByte == nil, end == nil { return members }
       let start = position
-      let key = try string(end == nil ? "a string" : "a key or `}`")
-      let isPair = try takes("=")
-      members[key] = isPair ? try value() : .text(key)
-      guard try !takes(";") else { continue }
+      let key = try readString(end == nil ? "a string" : "a key or `}`")
+      let isPair = try take("=")
+      members[key] = isPair ? try readValue() : .text(key)
+      guard try !take(";") else { continue }
       // The last pair in braces may lack its semicolon.
-      if let end, next == end { continue }
+      if let end, nextByte == end { continue }
       let expected = isPair ? "`;` after the value of \"\(key)\"" : "`=` after \"\(key)\""
-      throw problem("expected \(expected), found \(found)", at: next == nil ? start : nil)
+      throw makeProblem("expected \(expected), found \(foundDescription)", at: nextByte == nil ? start : nil)
     }
   }
 
-  private mutating func items() throws -> [PropertyList] {
+  private mutating func readItems() throws -> [PropertyList] {
     var items: [PropertyList] = []
-    while try !takes(")") {
-      items.append(try value())
-      guard try !takes(",") else { continue }
-      guard try takes(")") else { throw problem("expected `,` or `)`, found \(found)") }
+    while try !take(")") {
+      items.append(try readValue())
+      guard try !take(",") else { continue }
+      guard try take(")") else { throw makeProblem("expected `,` or `)`, found \(foundDescription)") }
       return items
     }
     return items
   }
 
-  private mutating func data() throws -> String {
+  private mutating func readData() throws -> String {
     let start = position
-    while let byte = next, byte != UInt8(ascii: ">") { position += 1 }
-    guard next != nil else { throw problem("the data has no closing `>`", at: start) }
+    while let byte = nextByte, byte != UInt8(ascii: ">") { position += 1 }
+    guard nextByte != nil else { throw makeProblem("the data has no closing `>`", at: start) }
     position += 1
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   // MARK: Strings
 
-  private mutating func string(_ expected: String) throws -> String {
-    try skip()
-    guard let byte = next else { throw problem("expected \(expected), found the end of the file") }
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try quoted(byte) }
+  private mutating func readString(_ expected: String) throws -> String {
+    try skipSpaceAndComments()
+    guard let byte = nextByte else { throw makeProblem("expected \(expected), found the end of the file") }
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try readQuoted(byte) }
     let start = position
-    while let byte = next, OldPropertyListReader.isWord(byte), !isComment { position += 1 }
-    guard position > start else { throw problem("expected \(expected), found \(found)") }
+    while let byte = nextByte, OldPropertyListReader.isWord(byte), !isComment { position += 1 }
+    guard position > start else { throw makeProblem("expected \(expected), found \(foundDescription)") }
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
@@ -169,21 +171,21 @@ struct OldPropertyListReader {
     }
   }
 
-  private mutating func quoted(_ mark: UInt8) throws -> String {
+  private mutating func readQuoted(_ mark: UInt8) throws -> String {
     let start = position
     position += 1
     var result: [UInt8] = []
-    while let byte = next {
+    while let byte = nextByte {
       position += 1
       if byte == mark { return String(decoding: result, as: UTF8.self) }
-      if byte == UInt8(ascii: "\\") { result += try escaped().utf8 } else { result.append(byte) }
+      if byte == UInt8(ascii: "\\") { result += try readEscape().utf8 } else { result.append(byte) }
     }
-    throw problem("the string has no closing quotation mark", at: start)
+    throw makeProblem("the string has no closing quotation mark", at: start)
   }
 
   /// Reads the rest of an escape: a letter, three octal digits, or `U` with four hexadecimal digits.
-  private mutating func escaped() throws -> String {
-    guard let byte = next else { throw problem("the escape has no character") }
+  private mutating func readEscape() throws -> String {
+    guard let byte = nextByte else { throw makeProblem("the escape has no character") }
     position += 1
     switch byte {
     case UInt8(ascii: "n"): return "\n"
@@ -193,7 +195,7 @@ struct OldPropertyListReader {
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "v"): return "\u{B}"
-    case UInt8(ascii: "U"), UInt8(ascii: "u"): return try unicode()
+    case UInt8(ascii: "U"), UInt8(ascii: "u"): return try readUnicodeEscape()
     case UInt8(ascii: "0")...UInt8(ascii: "7"):
       position -= 1
       let digits = bytes[position...].prefix(3).prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
@@ -208,22 +210,22 @@ struct OldPropertyListReader {
     }
   }
 
-  private mutating func unicode() throws -> String {
-    var units = [try unit()]
+  private mutating func readUnicodeEscape() throws -> String {
+    var units = [try readUnit()]
     if (0xD800..<0xDC00).contains(units[0]), bytes[position...].starts(with: "\\U".utf8) {
       position += 2
-      units.append(try unit())
+      units.append(try readUnit())
     }
     guard let text = String(validating: units, as: UTF16.self) else {
-      throw problem("the escape isn't a Unicode character")
+      throw makeProblem("the escape isn't a Unicode character")
     }
     return text
   }
 
-  private mutating func unit() throws -> UInt16 {
+  private mutating func readUnit() throws -> UInt16 {
     let digits = bytes[position...].prefix(4)
     guard digits.count == 4, let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16) else {
-      throw problem("expected four hexadecimal digits after `\\U`")
+      throw makeProblem("expected four hexadecimal digits after `\\U`")
     }
     position += 4
     return unit

@@ -9,12 +9,12 @@ package indirect enum PropertyList: Equatable, Sendable {
   case list([PropertyList])
   case dictionary([String: PropertyList])
 
-  /// Returns a property list in which all texts have been changed, except the keys of dictionaries.
-  func mapTexts(_ change: (String) throws -> String) rethrows -> PropertyList {
+  /// Returns a property list in which all strings have been changed, except the keys of dictionaries.
+  func mapStrings(_ change: (String) throws -> String) rethrows -> PropertyList {
     switch self {
     case .text(let text): .text(try change(text))
-    case .list(let items): .list(try items.map { try $0.mapTexts(change) })
-    case .dictionary(let members): .dictionary(try members.mapValues { try $0.mapTexts(change) })
+    case .list(let items): .list(try items.map { try $0.mapStrings(change) })
+    case .dictionary(let members): .dictionary(try members.mapValues { try $0.mapStrings(change) })
     default: self
     }
   }
@@ -29,17 +29,17 @@ package indirect enum PropertyList: Equatable, Sendable {
   package static func read(_ bytes: [UInt8], named name: String) throws -> PropertyList {
     if BinaryPropertyListReader.isBinary(bytes) {
       var reader = try BinaryPropertyListReader(bytes, named: name)
-      return try reader.whole()
+      return try reader.readRoot()
     }
-    let text = try EncodedText.utf8(bytes, named: name)
+    let text = try EncodedText.convertToUTF8(bytes, named: name)
     if text.first(where: { !OldPropertyListReader.isSpace($0) }) == UInt8(ascii: "<"), !isData(text) {
       return try XMLPropertyList.read(bytes, named: name)
     }
     var reader = OldPropertyListReader(text, named: name)
-    return try reader.whole()
+    return try reader.readAll()
   }
 
-  /// Returns whether the text begins with data in angle brackets, such as `<0fbd77>`, rather than with XML.
+  /// Whether the text begins with data in angle brackets, such as `<0fbd77>`, rather than with XML.
   private static func isData(_ text: [UInt8]) -> Bool {
     let start = text.drop { OldPropertyListReader.isSpace($0) }.dropFirst()
     return start.first.map { "0123456789abcdefABCDEF ".utf8.contains($0) } ?? false

@@ -11,10 +11,10 @@ enum StringsFile {
   ///   - bytes: The contents of the file.
   ///   - name: The name of the file in messages. A name that ends with `.xcstrings` belongs to a catalog.
   ///   - language: The language to read from a catalog. A strings file contains only one language.
-  /// - Returns: The translated strings by key. A catalog may lack the language.
+  /// - Returns: The translated strings, keyed by their keys in the file. A catalog may not contain the language.
   /// - Throws: `FileProblem` with the line if the file isn't valid.
   static func read(_ bytes: [UInt8], named name: String, language: String) throws -> [String: String] {
-    if name.hasSuffix(".xcstrings") { return try catalog(bytes, named: name, language) }
+    if name.hasSuffix(".xcstrings") { return try readTranslations(bytes, named: name, language) }
     let list = try PropertyList.read(bytes, named: name)
     if name.hasSuffix(".stringsdict") { return list.members.compactMapValues(StringsDictionary.text) }
     guard case .dictionary(let members) = list else {
@@ -31,13 +31,13 @@ enum StringsFile {
   /// - Returns: The languages, including the one in which the texts were written.
   /// - Throws: `FileProblem` if the file isn't a catalog.
   static func languages(ofCatalog bytes: [UInt8], named name: String) throws -> Set<String> {
-    let value = try catalog(bytes, named: name)
+    let value = try readCatalog(bytes, named: name)
     let localizations = (value["strings"]?.members ?? []).flatMap { $0.value["localizations"]?.members ?? [] }
     return Set(localizations.map(\.name) + [value["sourceLanguage"]?.text].compactMap { $0 })
   }
 
   /// Reads the JSON of a strings catalog, whose texts are in the member `strings`.
-  private static func catalog(_ bytes: [UInt8], named name: String) throws -> JSONValue {
+  private static func readCatalog(_ bytes: [UInt8], named name: String) throws -> JSONValue {
     let value: JSONValue
     do { value = try JSONReader.value(of: bytes) } catch {
       throw FileProblem(name, line: error.line, "expected \(error.expected)")
@@ -68,8 +68,10 @@ enum StringsFile {
   }
 
   /// Reads a strings catalog, which is a JSON file with all languages.
-  private static func catalog(_ bytes: [UInt8], named name: String, _ language: String) throws -> [String: String] {
-    let value = try catalog(bytes, named: name)
+  private static func readTranslations(_ bytes: [UInt8], named name: String, _ language: String) throws -> [String:
+    String]
+  {
+    let value = try readCatalog(bytes, named: name)
     let languages = Language.fallbacks(of: language)
     var texts: [String: String] = [:]
     for string in value["strings"]?.members ?? [] {
@@ -84,19 +86,21 @@ enum StringsFile {
   /// Returns the text of a localization.
   ///
   /// Here: if a text varies with a number or with the device, the variant `other` is used, because Maquette knows
-  /// neither.
+  /// neither the number nor the device.
   private static func text(of localization: JSONValue) -> String? {
     if let text = localization["stringUnit"]?["value"]?.text {
       let substitutions = localization["substitutions"]
-      return FormatVariables.replaced(in: text) { substitutions?[$0].flatMap(substitution) }
+      return FormatVariables.replaceVariables(in: text) { substitutions?[$0].flatMap(substitutionText) }
     }
     guard let variations = localization["variations"]?.members else { return nil }
     let variants = variations.first { $0.name == "plural" } ?? variations.first
     return (variants?.value["other"] ?? variants?.value.members?.last?.value).flatMap(text)
   }
 
-  /// Returns the text of one of several numbers in a localization, in which `%arg` is the number.
-  private static func substitution(_ substitution: JSONValue) -> String? {
+  /// Returns the text of a substitution in a localization that contains several numbers.
+  ///
+  /// In that text, `%arg` is the number.
+  private static func substitutionText(_ substitution: JSONValue) -> String? {
     text(of: substitution)?.replacing("%arg", with: "%" + (substitution["formatSpecifier"]?.text ?? "lld"))
   }
 }

@@ -3,13 +3,13 @@ import InterfaceFiles
 
 /// The information about an app that UIKit reads when it launches the app.
 ///
-/// It is in Info.plist and, if Xcode generates that file, in the build settings `INFOPLIST_KEY_…`.
+/// It is in Info.plist. If Xcode generates that file, the information is in the build settings `INFOPLIST_KEY_…`.
 struct AppInfo {
   /// The path of the Info.plist, or of the project if there is none, for messages.
   let source: String
-  /// The reason why Info.plist can't be read, or `nil`.
+  /// The reason why Info.plist can't be read, or `nil` if it can be read or doesn't exist.
   let problem: (any Error)?
-  private let list: PropertyList
+  private let propertyList: PropertyList
   private let settings: BuildSettings
 
   /// Reads the information about an app.
@@ -23,19 +23,19 @@ struct AppInfo {
   init(_ path: String?, project: String, _ settings: BuildSettings, in files: ProjectFiles) throws {
     let source = path ?? project
     let bytes = try path.flatMap { try files.bytes(of: $0) }
-    let list = try bytes.map { try AppInfo.dictionary($0, named: source) } ?? .dictionary([:])
-    self.list = try settings.expanded(list, from: source, longest: files.longestSetting)
+    let list = try bytes.map { try AppInfo.readDictionary($0, named: source) } ?? .dictionary([:])
+    self.propertyList = try settings.expanded(list, from: source, maximumLength: files.maximumSettingLength)
     (self.source, self.settings, problem) = (source, settings, nil)
   }
 
   /// Creates the information about an app whose Info.plist can't be read.
   ///
-  /// The build settings may contain all that is needed.
+  /// The build settings may contain all the information that is needed.
   init(project: String, _ settings: BuildSettings, problem: any Error) {
-    (source, self.settings, list, self.problem) = (project, settings, .dictionary([:]), problem)
+    (source, self.settings, propertyList, self.problem) = (project, settings, .dictionary([:]), problem)
   }
 
-  private static func dictionary(_ bytes: [UInt8], named name: String) throws -> PropertyList {
+  private static func readDictionary(_ bytes: [UInt8], named name: String) throws -> PropertyList {
     guard !bytes.allSatisfy(OldPropertyListReader.isSpace) else {
       throw FileProblem(name, "expected a property list, found an empty file")
     }
@@ -45,32 +45,34 @@ struct AppInfo {
   }
 
   /// Creates the information about an app that has neither an Info.plist nor a project.
-  init(of folder: String) { (source, list, settings, problem) = (folder, .dictionary([:]), BuildSettings(), nil) }
+  init(of folder: String) {
+    (source, propertyList, settings, problem) = (folder, .dictionary([:]), BuildSettings(), nil)
+  }
 
-  /// Whether the file is about an app, rather than about a framework or something else.
-  var isOfApp: Bool {
-    mainStoryboard(on: .phone) != nil || mainNib(on: .phone) != nil || list["UIApplicationSceneManifest"] != nil
-      || list["LSRequiresIPhoneOS"] != nil
+  /// Whether the file belongs to an app, rather than to a framework or something else.
+  var isForApp: Bool {
+    mainStoryboard(on: .phone) != nil || mainNib(on: .phone) != nil || propertyList["UIApplicationSceneManifest"] != nil
+      || propertyList["LSRequiresIPhoneOS"] != nil
   }
 
   /// Returns the name of the main storyboard, or `nil` if code creates the first screen.
   ///
-  /// UIKit: the storyboard of the first scene configuration takes precedence. `~ipad` and `~iphone` end the name of a
-  /// key that applies to one kind of device.
+  /// UIKit: the storyboard of the first scene configuration takes precedence. A key that applies to one kind of device
+  /// ends with `~ipad` or `~iphone`.
   func mainStoryboard(on idiom: Device.Idiom) -> String? {
-    let named = sceneConfigurations.lazy.compactMap { text($0["UISceneStoryboardFile"]) }.first
-    guard let name = named ?? text("UIMainStoryboardFile", on: idiom) else { return nil }
+    let sceneStoryboard = sceneConfigurations.lazy.compactMap { text($0["UISceneStoryboardFile"]) }.first
+    guard let name = sceneStoryboard ?? text("UIMainStoryboardFile", on: idiom) else { return nil }
     return name.hasSuffix(".storyboard") ? String(name.dropLast(11)) : name
   }
 
   /// The scene configurations of the app's windows.
   private var sceneConfigurations: [PropertyList] {
-    let roles = list["UIApplicationSceneManifest"]?["UISceneConfigurations"]
+    let roles = propertyList["UIApplicationSceneManifest"]?["UISceneConfigurations"]
     return roles?["UIWindowSceneSessionRoleApplication"]?.list ?? []
   }
 
   /// The names of the scene configurations after the first one, for which Maquette opens no windows.
-  var furtherScenes: [String] {
+  var additionalScenes: [String] {
     sceneConfigurations.dropFirst().compactMap { text($0["UISceneConfigurationName"]) }
   }
 
@@ -79,7 +81,7 @@ struct AppInfo {
     text("NSMainNibFile", on: idiom).map { $0.hasSuffix(".xib") || $0.hasSuffix(".nib") ? Path.stem($0) : $0 }
   }
 
-  /// The style that the app has whatever the user chooses, or `nil` if it follows the user.
+  /// The interface style that the app always has, or `nil` if the user chooses the style.
   var interfaceStyle: String? {
     text("UIUserInterfaceStyle", on: .phone).map { $0.lowercased() }.flatMap {
       ["light", "dark"].contains($0) ? $0 : nil
@@ -88,14 +90,16 @@ struct AppInfo {
 
   /// The schemes of the URLs that the app opens, in the order of the file.
   var urlSchemes: [String] {
-    let all = (list["CFBundleURLTypes"]?.list ?? []).flatMap { $0["CFBundleURLSchemes"]?.list ?? [] }.compactMap {
-      text($0)
-    }
-    var seen: Set<String> = []
-    return all.filter { seen.insert($0.lowercased()).inserted }
+    let allSchemes = (propertyList["CFBundleURLTypes"]?.list ?? []).flatMap { $0["CFBundleURLSchemes"]?.list ?? [] }
+      .compactMap {
+        text($0)
+      }
+    var seenSchemes: Set<String> = []
+    return allSchemes.filter { seenSchemes.insert($0.lowercased()).inserted }
   }
 
-  /// The oldest system on which the app runs, such as 13 for the version 13.4, or `nil` if the project doesn't say it.
+  /// The oldest system on which the app runs, such as 13 for the version 13.4, or `nil` if the project doesn't specify
+  /// it.
   var deploymentTarget: Int? {
     let version = text("MinimumOSVersion", on: .phone) ?? settings["IPHONEOS_DEPLOYMENT_TARGET"]
     return version.flatMap { Int($0.prefix { $0 != "." }) }
@@ -112,7 +116,7 @@ struct AppInfo {
     ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { texts[$0] ?? text($0, on: .phone) }.first
   }
 
-  /// The language in which the app was written, which needs no translations.
+  /// The language in which the app was written, and which needs no translations.
   ///
   /// Until Xcode 10.2, projects named languages in English, and `English` was the usual one.
   var developmentLanguage: String {
@@ -120,30 +124,30 @@ struct AppInfo {
     return ["English": "en", "en_US": "en"][name] ?? name
   }
 
-  /// The orientations that the app supports on all devices, or `nil` if the file doesn't say so.
+  /// The orientations that the app supports on all devices, or `nil` if the file doesn't list them.
   var orientations: [String]? {
     orientations("UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPhone")
   }
 
-  /// The orientations that the app supports on the iPad, if they differ.
+  /// The orientations that the app supports on the iPad, or `nil` if the file doesn't list them separately.
   var padOrientations: [String]? {
     orientations("UISupportedInterfaceOrientations~ipad", "UISupportedInterfaceOrientations_iPad")
   }
 
   /// Whether the app runs only on the iPad.
   var isForPadOnly: Bool {
-    let families = list["UIDeviceFamily"]?.list.map { $0 == .number(2) || $0 == .text("2") } ?? []
+    let families = propertyList["UIDeviceFamily"]?.list.map { $0 == .number(2) || $0 == .text("2") } ?? []
     if !families.isEmpty { return families.allSatisfy { $0 } }
     return settings["TARGETED_DEVICE_FAMILY"] == "2"
   }
 
   private func orientations(_ key: String, _ setting: String) -> [String]? {
-    let values = list[key].map { value in value.text.map { [$0] } ?? value.list.compactMap(\.text) }
-    let general = setting.split(separator: "_").dropLast().joined(separator: "_")
-    let written = settings["INFOPLIST_KEY_" + setting] ?? settings["INFOPLIST_KEY_" + general]
-    guard let all = values ?? written?.split(separator: " ").map(String.init) else { return nil }
-    let known = all.compactMap { AppInfo.orientationNames[$0] }
-    return known.isEmpty ? nil : known
+    let values = propertyList[key].map { value in value.text.map { [$0] } ?? value.list.compactMap(\.text) }
+    let generalSetting = setting.split(separator: "_").dropLast().joined(separator: "_")
+    let settingText = settings["INFOPLIST_KEY_" + setting] ?? settings["INFOPLIST_KEY_" + generalSetting]
+    guard let allNames = values ?? settingText?.split(separator: " ").map(String.init) else { return nil }
+    let knownNames = allNames.compactMap { AppInfo.orientationNames[$0] }
+    return knownNames.isEmpty ? nil : knownNames
   }
 
   private static let orientationNames = [
@@ -152,7 +156,8 @@ struct AppInfo {
   ]
 
   private func text(_ key: String, on idiom: Device.Idiom) -> String? {
-    text(list[key + (idiom == .pad ? "~ipad" : "~iphone")]) ?? text(list[key]) ?? settings["INFOPLIST_KEY_" + key]
+    text(propertyList[key + (idiom == .pad ? "~ipad" : "~iphone")]) ?? text(propertyList[key])
+      ?? settings["INFOPLIST_KEY_" + key]
   }
 
   /// Returns a value, or `nil` if the value isn't a string or is empty.

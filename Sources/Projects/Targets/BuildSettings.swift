@@ -22,14 +22,14 @@ struct BuildSettings {
   }
 
   private mutating func set(_ name: String, _ value: String, _ budget: inout BuildBudget) throws {
-    let old = values[name] ?? ""
-    values[name] = try BuildVariables.inheriting(old, in: value, of: name, &budget)
+    let oldValue = values[name] ?? ""
+    values[name] = try BuildVariables.inheriting(oldValue, in: value, of: name, &budget)
   }
 
   /// The value of a setting, or `nil` if the setting is missing or empty.
   subscript(name: String) -> String? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// Replaces the variables in all settings, such as `$(PRODUCT_NAME)`, by the values of other settings.
+  /// Replaces the variables in all settings, such as `$(PRODUCT_NAME)`, with the values of other settings.
   ///
   /// - Parameter budget: The amount of text that the values may need.
   /// - Throws: `FileProblem` if the values become too long.
@@ -44,12 +44,13 @@ struct BuildSettings {
   /// - Parameters:
   ///   - list: The property list.
   ///   - source: The path of its file, for error messages.
-  ///   - longest: The maximum length of a text, in bytes, or `nil` for no limit.
+  ///   - maximumLength: The maximum length of a string, in bytes, or `nil` for no limit.
   /// - Returns: The property list without variables.
   /// - Throws: `FileProblem` if the texts become too long.
-  func expanded(_ list: PropertyList, from source: String, longest: Int?) throws -> PropertyList {
-    var variables = BuildVariables(values, BuildBudget(of: source, longest: longest), areReplaced: true)
-    return try list.mapTexts { try variables.expanded($0, of: "a value") }
+  func expanded(_ list: PropertyList, from source: String, maximumLength: Int?) throws -> PropertyList {
+    var variables = BuildVariables(
+      values, BuildBudget(of: source, maximumValueLength: maximumLength), hasNoVariables: true)
+    return try list.mapStrings { try variables.expanded($0, of: "a value") }
   }
 
   /// Reads a file of build settings, which has lines such as `KEY = value` and `#include "Other.xcconfig"`.
@@ -67,22 +68,22 @@ struct BuildSettings {
   }
 
   /// The maximum depth of included files, because the files of a faulty project may include each other.
-  private static let deepest = 12
+  private static let maximumDepth = 12
 
   private static func read(
     _ path: String, in files: ProjectFiles, depth: Int, _ budget: inout BuildBudget
   ) throws -> [String: PropertyList] {
-    guard depth < deepest, let bytes = try files.bytes(of: path) else { return [:] }
-    try budget.read(path, bytes.count)
+    guard depth < maximumDepth, let bytes = try files.bytes(of: path) else { return [:] }
+    try budget.countFile(path, bytes.count)
     var settings: [String: PropertyList] = [:]
-    let text = String(decoding: try EncodedText.utf8(bytes, named: path), as: UTF8.self)
+    let text = String(decoding: try EncodedText.convertToUTF8(bytes, named: path), as: UTF8.self)
     for line in text.split(whereSeparator: \.isNewline) {
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
       if code.hasPrefix("#include"), let name = code.split(separator: "\"").dropFirst().first {
-        let other = Path.joined(Path.folder(path), String(name))
-        settings.merge(try read(other, in: files, depth: depth + 1, &budget)) { $1 }
-      } else if let equals = settingEnd(code) {
-        settings[code[..<equals].trimmingSpaces] = .text(code[code.index(after: equals)...].trimmingSpaces)
+        let otherPath = Path.joined(Path.folder(path), String(name))
+        settings.merge(try read(otherPath, in: files, depth: depth + 1, &budget)) { $1 }
+      } else if let equalsIndex = settingEnd(code) {
+        settings[code[..<equalsIndex].trimmingSpaces] = .text(code[code.index(after: equalsIndex)...].trimmingSpaces)
       }
     }
     return settings

@@ -4,63 +4,67 @@ import InterfaceFiles
 struct BuildVariables {
   private let values: [String: String]
   /// The values in which all variables have been replaced.
-  private var finished: [String: String]
-  /// The settings that are being replaced, of which each refers to the next one.
-  private var current: [String] = []
+  private var finishedValues: [String: String]
+  /// The names of the settings that are being replaced.
+  ///
+  /// Each setting refers to the next one.
+  private var currentNames: [String] = []
   var budget: BuildBudget
 
   /// The maximum number of settings that refer to each other.
-  private static let deepest = 100
+  private static let maximumDepth = 100
 
   /// - Parameters:
   ///   - values: The values of the settings.
   ///   - budget: The amount of text that the values may need.
-  ///   - areReplaced: Whether the values contain no variables.
-  init(_ values: [String: String], _ budget: BuildBudget, areReplaced: Bool = false) {
+  ///   - hasNoVariables: Whether the values contain no variables.
+  init(_ values: [String: String], _ budget: BuildBudget, hasNoVariables: Bool = false) {
     (self.values, self.budget) = (values, budget)
-    finished = areReplaced ? values : [:]
+    finishedValues = hasNoVariables ? values : [:]
   }
 
-  /// Returns the value of a setting, which is empty if the setting is missing or refers to itself.
+  /// Returns the value of a setting, or an empty string if the setting is missing or refers to itself.
   ///
   /// - Throws: `FileProblem` if the value becomes too long.
   mutating func value(of name: String) throws -> String {
-    if let value = finished[name] { return value }
-    guard let text = values[name], !current.contains(name) else { return "" }
-    guard current.count < BuildVariables.deepest else {
+    if let value = finishedValues[name] { return value }
+    guard let text = values[name], !currentNames.contains(name) else { return "" }
+    guard currentNames.count < BuildVariables.maximumDepth else {
       throw FileProblem(
-        budget.source, "more than \(BuildVariables.deepest) build settings refer to each other, up to \(name)")
+        budget.source, "more than \(BuildVariables.maximumDepth) build settings refer to each other, up to \(name)")
     }
-    current.append(name)
-    defer { current.removeLast() }
+    currentNames.append(name)
+    defer { currentNames.removeLast() }
     let value = try expanded(text, of: "the build setting \(name)")
-    finished[name] = value
+    finishedValues[name] = value
     return value
   }
 
-  /// Returns text in which values replace variables.
+  /// Returns a string in which values replace the variables.
   ///
-  /// A modifier such as `:rfc1034identifier` changes only characters that the settings here don't have.
+  /// A modifier such as `:rfc1034identifier` is ignored. It changes only characters that these settings don't contain.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - name: What the text is, for error messages.
+  ///   - name: The description of the string, for error messages.
   /// - Returns: The text without variables.
   /// - Throws: `FileProblem` if the text becomes too long.
   mutating func expanded(_ text: String, of name: String) throws -> String {
     var result = ""
     var rest = text[...]
-    // The kinds of brackets that aren't closed in the rest of the text.
+    // The closing brackets that don't occur in the rest of the text.
     var unclosed: Set<Character> = []
     while let start = rest.firstIndex(of: "$") {
       result += rest[..<start]
       rest = rest[rest.index(after: start)...]
-      guard let open = rest.first, let close = ["(": Character(")"), "{": "}"][open], !unclosed.contains(close) else {
+      guard let openingBracket = rest.first, let closingBracket = ["(": Character(")"), "{": "}"][openingBracket],
+        !unclosed.contains(closingBracket)
+      else {
         result += "$"
         continue
       }
-      guard let end = rest.firstIndex(of: close) else {
-        unclosed.insert(close)
+      guard let end = rest.firstIndex(of: closingBracket) else {
+        unclosed.insert(closingBracket)
         result += "$"
         continue
       }
@@ -69,7 +73,7 @@ struct BuildVariables {
       if result.utf8.count > budget.longest { break }
     }
     if result.utf8.count <= budget.longest { result += rest }
-    try budget.spend(result.utf8.count, for: name)
+    try budget.countValue(result.utf8.count, for: name)
     return result
   }
 
@@ -87,12 +91,14 @@ struct BuildVariables {
   ) throws -> String {
     var result = ""
     var rest = value[...]
-    while let found = rest.firstRange(of: #/\$\(inherited\)|\$\{inherited\}/#), result.utf8.count <= budget.longest {
-      result += rest[..<found.lowerBound] + old
-      rest = rest[found.upperBound...]
+    while let inheritedRange = rest.firstRange(of: #/\$\(inherited\)|\$\{inherited\}/#),
+      result.utf8.count <= budget.longest
+    {
+      result += rest[..<inheritedRange.lowerBound] + old
+      rest = rest[inheritedRange.upperBound...]
     }
     result += rest
-    try budget.spend(result.utf8.count, for: "the build setting \(name)")
+    try budget.countValue(result.utf8.count, for: "the build setting \(name)")
     return result
   }
 }

@@ -7,7 +7,7 @@ struct ProjectReader {
   private let files: ProjectFiles
   private let objects: [String: PropertyList]
   private let project: PropertyList
-  /// The paths of the files and folders, by the ids of their references.
+  /// The paths of the files and folders, keyed by the ids of their references.
   private var paths: [String: String] = [:]
 
   /// Returns the targets of a project, in the order of the file.
@@ -30,19 +30,19 @@ struct ProjectReader {
       throw FileProblem(file, "the file isn't a project: `objects` has no `\(root)`, which is the `rootObject`")
     }
     let reader = ProjectReader(path, files, objects, project)
-    var known: Set<String> = []
-    let ids = (project["targets"]?.list ?? []).compactMap(\.text).filter { known.insert($0).inserted }
-    guard ids.count <= mostTargets else {
-      throw FileProblem(file, "the project has \(ids.count) targets, more than \(mostTargets)")
+    var seenIDs: Set<String> = []
+    let ids = (project["targets"]?.list ?? []).compactMap(\.text).filter { seenIDs.insert($0).inserted }
+    guard ids.count <= maximumTargetCount else {
+      throw FileProblem(file, "the project has \(ids.count) targets, more than \(maximumTargetCount)")
     }
-    var budget = BuildBudget(of: path, longest: files.longestSetting)
+    var budget = BuildBudget(of: path, maximumValueLength: files.maximumSettingLength)
     return try ids.compactMap { id in try objects[id].map { try reader.target($0, id, &budget) } }
   }
 
   /// The maximum number of targets.
-  private static let mostTargets = 200
+  private static let maximumTargetCount = 200
   /// The maximum depth of groups that contain each other.
-  private static let deepestGroup = 200
+  private static let maximumGroupDepth = 200
 
   private init(
     _ path: String, _ files: ProjectFiles, _ objects: [String: PropertyList], _ project: PropertyList
@@ -55,9 +55,9 @@ struct ProjectReader {
 
   /// Records the paths of a group and of everything in it.
   ///
-  /// A path that is already recorded isn't recorded again, because groups of a faulty project may contain each other.
+  /// A path that is already recorded is skipped, because groups of a faulty project may contain each other.
   private mutating func addPaths(of id: String, in folder: String, root: String, depth: Int) {
-    guard depth < ProjectReader.deepestGroup, paths[id] == nil, let object = objects[id] else { return }
+    guard depth < ProjectReader.maximumGroupDepth, paths[id] == nil, let object = objects[id] else { return }
     let base = ["SOURCE_ROOT": root, "<group>": folder][object["sourceTree"]?.text ?? "<group>"]
     let path = object["path"]?.text.map { Path.joined(base ?? "", $0) } ?? base ?? folder
     paths[id] = path
@@ -72,17 +72,17 @@ struct ProjectReader {
     let name = target["name"]?.text ?? ""
     let type = target["productType"]?.text ?? ""
     let settings = try settings(of: target, named: name, &budget)
-    let isApp = type.hasSuffix("product-type.application") && ProjectReader.isForPhones(settings)
+    let isApp = type.hasSuffix("product-type.application") && ProjectReader.isForPhonesOrPads(settings)
     let folders = (target["fileSystemSynchronizedGroups"]?.list ?? []).compactMap { $0.text.flatMap { paths[$0] } }
     let exceptions = exceptions(ofTarget: id, in: folders)
     return ProjectTarget(
       name: name, project: path, settings: settings, isApp: isApp,
-      isPart: ["framework", "bundle", "library"].contains { type.contains($0) } && !type.contains("test"),
-      resources: resources(of: target).union(exceptions.included), folders: folders, excluded: exceptions.excluded)
+      isFrameworkOrBundle: ["framework", "bundle", "library"].contains { type.contains($0) } && !type.contains("test"),
+      resources: resources(of: target).union(exceptions.included), folders: folders, excludedPaths: exceptions.excluded)
   }
 
-  /// Whether the settings of an app are those of an app for phones or pads.
-  private static func isForPhones(_ settings: BuildSettings) -> Bool {
+  /// Whether the settings of an app are for phones or pads.
+  private static func isForPhonesOrPads(_ settings: BuildSettings) -> Bool {
     let platforms = (settings["SUPPORTED_PLATFORMS"] ?? "") + " " + (settings["SDKROOT"] ?? "")
     if platforms.contains("iphone") || platforms.contains("auto") { return true }
     return !["macosx", "appletv", "watch", "xros"].contains { platforms.contains($0) }
@@ -90,7 +90,9 @@ struct ProjectReader {
 
   // MARK: Settings
 
-  /// Returns the settings of a target, which replace those of the project.
+  /// Returns the settings of a target combined with those of the project.
+  ///
+  /// The settings of the target replace settings of the project with the same names.
   ///
   /// Here: the settings are those of the configuration that builds use by default, which is usually Release.
   private func settings(
@@ -102,9 +104,10 @@ struct ProjectReader {
     ])
     for owner in [project, target] {
       guard let list = owner["buildConfigurationList"]?.text.flatMap({ objects[$0] }) else { continue }
-      let all = (list["buildConfigurations"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
-      let usual = list["defaultConfigurationName"]?.text
-      guard let configuration = all.first(where: { $0["name"]?.text == usual }) ?? all.first else { continue }
+      let configurations = (list["buildConfigurations"]?.list ?? []).compactMap { $0.text.flatMap { objects[$0] } }
+      let defaultName = list["defaultConfigurationName"]?.text
+      guard let configuration = configurations.first(where: { $0["name"]?.text == defaultName }) ?? configurations.first
+      else { continue }
       if let file = try configurationFile(of: configuration, &budget) { try settings.add(file, &budget) }
       try settings.add(configuration["buildSettings"]?.members ?? [:], &budget)
     }
@@ -141,10 +144,11 @@ struct ProjectReader {
     return resources
   }
 
-  /// Returns the files for which a target differs from their folders.
+  /// Returns the files that belong to a target although their folder doesn't, and those that don't although their
+  /// folder does.
   ///
   /// Xcode 16: an exception in a folder of the target is a file that doesn't belong to the target. An exception in
-  /// another folder is a file that does. A localized file is written as `/Localized: Main.storyboard`.
+  /// another folder is a file that belongs to the target. A localized file is written as `/Localized: Main.storyboard`.
   private func exceptions(ofTarget id: String, in folders: [String]) -> (excluded: Set<String>, included: Set<String>) {
     var excluded: Set<String> = []
     var included: Set<String> = []

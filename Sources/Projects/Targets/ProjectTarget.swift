@@ -7,7 +7,7 @@ struct ProjectTarget {
   /// Whether the target builds an app for phones and pads.
   let isApp: Bool
   /// Whether the target builds a framework or a bundle, which an app may contain.
-  let isPart: Bool
+  let isFrameworkOrBundle: Bool
   /// The paths of the target's resources.
   let resources: Set<String>
   /// The folders whose files all belong to the target.
@@ -15,7 +15,7 @@ struct ProjectTarget {
   /// Xcode 16: a project needn't list the files of such a folder.
   let folders: [String]
   /// The paths of files in these folders that don't belong to the target, without the folders of languages.
-  let excluded: Set<String>
+  let excludedPaths: Set<String>
 
   /// The folder of the project.
   var folder: String { Path.folder(project) }
@@ -25,8 +25,8 @@ struct ProjectTarget {
     resources.contains(path) || !excludes(path) && folders.contains { path.hasPrefix($0 + "/") }
   }
 
-  /// Whether the project says that a file doesn't belong to the target, although its folder does.
+  /// Whether the project excludes a file from the target, although the target includes the file's folder.
   func excludes(_ path: String) -> Bool {
-    !excluded.isEmpty && excluded.contains(Path.withoutLanguage(path))
+    !excludedPaths.isEmpty && excludedPaths.contains(Path.withoutLanguage(path))
   }
 }

@@ -1,4 +1,4 @@
-/// The rows or columns of a canvas, of which blank ones can be left out.
+/// The rows or columns of a canvas, some of which are blank and can be removed.
 struct BlankRuns {
   /// The indices that remain.
   private let indices: [Int]
@@ -12,69 +12,74 @@ struct BlankRuns {
 
   private init(_ indices: [Int], _ isBlank: [Bool]) { (self.indices, self.isBlank) = (indices, isBlank) }
 
-  /// Blank places next to each other.
+  /// A run of adjacent blank rows or columns.
   private struct Run {
     let start: Int
     var length: Int
-    var kept: Int
+    var keptLength: Int
   }
 
-  /// The number of places that each run keeps when both halves lose places.
+  /// The minimum length to which a run is shortened when both halves lose rows or columns.
   ///
-  /// It is large enough to leave the columns of a split view apart, in which nothing is in the middle.
-  private static let leastInHalf = 8
+  /// It is large enough to keep the columns of a split view apart. In a split view, nothing is in the middle.
+  private static let minimumLengthInHalf = 8
 
-  /// Returns the indices that remain when the longest runs are shortened to one place each, until the rest fits.
+  /// Returns the indices that remain when the longest runs are shortened until the rest fits a limit.
   ///
-  /// If that isn't enough, runs are shortened to `least`.
-  func shortened(to limit: Int, least: Int) -> [Int] {
+  /// A run is shortened to one index at first. If that isn't enough, runs are shortened to `minimumLength`.
+  func shortenedIndices(to limit: Int, minimumLength: Int) -> [Int] {
     var runs = runs(in: indices[...])
     var excess = indices.count - limit
-    while excess > 0, let index = BlankRuns.longest(runs), runs[index].kept > 1 {
-      runs[index].kept -= 1
+    while excess > 0, let index = BlankRuns.indexOfLongest(runs), runs[index].keptLength > 1 {
+      runs[index].keptLength -= 1
       excess -= 1
     }
-    while excess > 0, let index = runs.indices.last(where: { runs[$0].kept > least }) {
-      runs[index].kept -= 1
+    while excess > 0, let index = runs.indices.last(where: { runs[$0].keptLength > minimumLength }) {
+      runs[index].keptLength -= 1
       excess -= 1
     }
-    return without(runs)
+    return indicesAfterShortening(runs)
   }
 
-  /// Removes blank places until the others fit, as many from the first half as from the second half.
+  /// Shortens blank runs until the rest fits a limit, by the same amount in the first half and in the second half.
   ///
-  /// Whatever is in the middle stays there. Short runs stay as they are.
-  func balanced(to limit: Int) -> BlankRuns {
+  /// Content in the middle stays in the middle. Short runs don't change.
+  func shortenedEqually(to limit: Int) -> BlankRuns {
     let middle = indices.count / 2
-    var (first, second) = (runs(in: indices[..<middle]), runs(in: indices[(indices.count - middle)...]))
+    var (firstRuns, secondRuns) = (runs(in: indices[..<middle]), runs(in: indices[(indices.count - middle)...]))
     var excess = indices.count - limit
-    while excess > 1, let left = BlankRuns.longest(first), let right = BlankRuns.longest(second) {
-      guard min(first[left].kept, second[right].kept) > BlankRuns.leastInHalf else { break }
-      first[left].kept -= 1
-      second[right].kept -= 1
+    while excess > 1, let leftIndex = BlankRuns.indexOfLongest(firstRuns),
+      let rightIndex = BlankRuns.indexOfLongest(secondRuns)
+    {
+      guard min(firstRuns[leftIndex].keptLength, secondRuns[rightIndex].keptLength) > BlankRuns.minimumLengthInHalf
+      else { break }
+      firstRuns[leftIndex].keptLength -= 1
+      secondRuns[rightIndex].keptLength -= 1
       excess -= 2
     }
-    return BlankRuns(without(first + second), isBlank)
+    return BlankRuns(indicesAfterShortening(firstRuns + secondRuns), isBlank)
   }
 
-  private static func longest(_ runs: [Run]) -> Int? { runs.indices.max { runs[$0].kept < runs[$1].kept } }
+  private static func indexOfLongest(_ runs: [Run]) -> Int? {
+    runs.indices.max { runs[$0].keptLength < runs[$1].keptLength }
+  }
 
-  /// Returns the runs among some of the remaining places, which are counted from 0.
-  private func runs(in part: ArraySlice<Int>) -> [Run] {
+  /// Returns the blank runs among some of the remaining indices.
+  private func runs(in slice: ArraySlice<Int>) -> [Run] {
     var runs: [Run] = []
-    for index in part.indices where isBlank[part[index]] {
-      if let last = runs.last, last.start + last.length == index {
+    for index in slice.indices where isBlank[slice[index]] {
+      if let lastRun = runs.last, lastRun.start + lastRun.length == index {
         runs[runs.count - 1].length += 1
-        runs[runs.count - 1].kept += 1
+        runs[runs.count - 1].keptLength += 1
       } else {
-        runs.append(Run(start: index, length: 1, kept: 1))
+        runs.append(Run(start: index, length: 1, keptLength: 1))
       }
     }
     return runs
   }
 
-  private func without(_ runs: [Run]) -> [Int] {
-    let dropped = Set(runs.flatMap { ($0.start + $0.kept)..<($0.start + $0.length) })
-    return indices.indices.filter { !dropped.contains($0) }.map { indices[$0] }
+  private func indicesAfterShortening(_ runs: [Run]) -> [Int] {
+    let droppedPositions = Set(runs.flatMap { ($0.start + $0.keptLength)..<($0.start + $0.length) })
+    return indices.indices.filter { !droppedPositions.contains($0) }.map { indices[$0] }
   }
 }

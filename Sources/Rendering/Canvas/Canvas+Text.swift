@@ -14,8 +14,8 @@ extension Canvas {
     for row in 0..<rows {
       if !isDirect {
         lines.append(text(of: cells[row * columns..<(row + 1) * columns], signs: signs, isColored ? depth : nil))
-      } else if let above = lines.last, looksLikeRowAbove(row) {
-        lines.append(above)
+      } else if let previousLine = lines.last, repeatsRowAbove(row) {
+        lines.append(previousLine)
       } else {
         lines.append(directText(ofRow: row))
       }
@@ -24,10 +24,10 @@ extension Canvas {
   }
 
   /// Whether a row shows the same characters as the row above it, as most empty rows do.
-  private func looksLikeRowAbove(_ row: Int) -> Bool {
+  private func repeatsRowAbove(_ row: Int) -> Bool {
     cells.withUnsafeBufferPointer { cells in
       for index in row * columns..<(row + 1) * columns {
-        guard cells[index].looks(like: cells[index - columns]) else { return false }
+        guard cells[index].showsSameCharacter(like: cells[index - columns]) else { return false }
       }
       return true
     }
@@ -53,7 +53,7 @@ extension Canvas {
         text += cell.style.escape(depth)
         style = cell.style
       }
-      text.append(signs.shown(cell.shownScalar.map { Character($0) } ?? character(of: cell.glyph)))
+      text.append(signs.converted(cell.displayedScalar.map { Character($0) } ?? character(of: cell.glyph)))
     }
     return style == .plain ? text : text + Style.plain.escape()
   }
@@ -61,10 +61,10 @@ extension Canvas {
 
 extension CanvasCell {
   /// The scalar that the cell shows, or `nil` for a cluster.
-  fileprivate var shownScalar: Unicode.Scalar? { strokes.isEmpty ? glyph.scalar : strokes.character }
+  fileprivate var displayedScalar: Unicode.Scalar? { strokes.isEmpty ? glyph.scalar : strokes.character }
 
-  /// Whether the cell shows the same character as another one, whatever their styles.
-  fileprivate func looks(like other: CanvasCell) -> Bool {
+  /// Whether the cell shows the same character as another cell, regardless of their styles.
+  fileprivate func showsSameCharacter(like other: CanvasCell) -> Bool {
     glyph == other.glyph && strokes == other.strokes && part == other.part
   }
 
@@ -75,7 +75,7 @@ extension CanvasCell {
       bytes[end] = UInt8(truncatingIfNeeded: glyph.number)
       end += 1
     } else {
-      shownScalar?.write(to: bytes, at: &end)
+      displayedScalar?.write(to: bytes, at: &end)
     }
   }
 }
@@ -83,25 +83,25 @@ extension CanvasCell {
 extension Unicode.Scalar {
   /// Writes the scalar as UTF-8.
   fileprivate func write(to bytes: UnsafeMutableBufferPointer<UInt8>, at end: inout Int) {
-    func add(_ byte: UInt32) {
+    func appendByte(_ byte: UInt32) {
       bytes[end] = UInt8(truncatingIfNeeded: byte)
       end += 1
     }
-    func addFollowing(_ shift: UInt32) { add(0x80 | value >> shift & 0x3F) }
+    func appendContinuationByte(_ shift: UInt32) { appendByte(0x80 | value >> shift & 0x3F) }
     switch value {
-    case ..<0x80: add(value)
+    case ..<0x80: appendByte(value)
     case ..<0x800:
-      add(0xC0 | value >> 6)
-      addFollowing(0)
+      appendByte(0xC0 | value >> 6)
+      appendContinuationByte(0)
     case ..<0x1_0000:
-      add(0xE0 | value >> 12)
-      addFollowing(6)
-      addFollowing(0)
+      appendByte(0xE0 | value >> 12)
+      appendContinuationByte(6)
+      appendContinuationByte(0)
     default:
-      add(0xF0 | value >> 18)
-      addFollowing(12)
-      addFollowing(6)
-      addFollowing(0)
+      appendByte(0xF0 | value >> 18)
+      appendContinuationByte(12)
+      appendContinuationByte(6)
+      appendContinuationByte(0)
     }
   }
 }

@@ -17,18 +17,18 @@ package struct Canvas {
   /// This row is never cut.
   var captionRow: Int?
   /// The row with the home indicator, or `nil` if there is none.
-  var homeRow: Int?
+  var homeIndicatorRow: Int?
   /// The importance of keeping each row when rows are removed, or an empty array if all rows are equally important.
   var lineWeights: [Int] = []
   /// The number of the part that is being drawn, or 0 outside the app's screens.
   ///
   /// Each cell stores the number of its part.
-  var pen: Int32 = 0
+  var currentPart: Int32 = 0
   /// For each part number, whether that part has drawn anything, even if other parts have since been drawn over it.
-  private(set) var pensUsed: [Bool] = []
+  private(set) var usedParts: [Bool] = []
   /// The cells in which nothing has been drawn since they were cleared, or `nil` if there are none.
   ///
-  /// Most views fill what the view behind them has just filled, so they find their cells already cleared.
+  /// Most views fill cells that the view behind them has already filled. These cells needn't be cleared again.
   private var cleared: (rect: CellRect, cell: CanvasCell)?
 
   /// Creates an empty canvas.
@@ -61,15 +61,15 @@ package struct Canvas {
   package mutating func put(_ text: String, column: Int, row: Int, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     guard row >= clip.top, row < clip.bottom else { return }
-    notePen()
+    recordUsedPart()
     if !putScalars(text, column: column, row: row, style: style, clip: clip) {
       putCharacters(text, column: column, row: row, style: style, clip: clip)
     }
   }
 
-  /// Writes text on the assumption that each scalar is a separate character.
+  /// Writes text quickly, by treating each scalar as a separate character.
   ///
-  /// - Returns: Whether the assumption is true. Otherwise, the caller must overwrite what was written.
+  /// - Returns: Whether each scalar is a separate character. If not, the caller must overwrite the written text.
   private mutating func putScalars(_ text: String, column: Int, row: Int, style: Style, clip: CellRect) -> Bool {
     var column = column
     for scalar in text.unicodeScalars {
@@ -111,12 +111,12 @@ package struct Canvas {
   }
 
   /// Writes a character of one cell repeatedly along a row, clipped to a rectangle.
-  package mutating func run(
+  package mutating func fillRow(
     _ character: Character, columns: Range<Int>, row: Int, style: Style = .plain, clip: CellRect
   ) {
     let clip = clip.intersection(area)
     guard row >= clip.top, row < clip.bottom else { return }
-    notePen()
+    recordUsedPart()
     let glyph = glyph(of: character)
     for column in columns.clamped(to: clip.columns) {
       setNarrow(glyph, column: column, row: row, style: style)
@@ -127,8 +127,10 @@ package struct Canvas {
   package mutating func fill(_ rect: CellRect, with character: Character = " ", style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
-    notePen()
-    fill(rect, with: CanvasCell(glyph: character == " " ? .space : glyph(of: character), pen: pen, style: style))
+    recordUsedPart()
+    fill(
+      rect,
+      with: CanvasCell(glyph: character == " " ? .space : glyph(of: character), partNumber: currentPart, style: style))
   }
 
   private mutating func fill(_ rect: CellRect, with cell: CanvasCell) {
@@ -136,8 +138,8 @@ package struct Canvas {
     for row in rect.rows {
       // Wide characters inside the rectangle are replaced as a whole. Only characters at the left and right sides of
       // the rectangle can be cut.
-      splitWide(column: rect.left, row: row)
-      splitWide(column: rect.right - 1, row: row)
+      splitWideCharacter(column: rect.left, row: row)
+      splitWideCharacter(column: rect.right - 1, row: row)
       let start = row * columns
       cells.withUnsafeMutableBufferPointer { $0[start + rect.left..<start + rect.right].update(repeating: cell) }
     }
@@ -147,8 +149,8 @@ package struct Canvas {
   package mutating func clear(_ rect: CellRect, style: Style = .plain) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
-    let cell = CanvasCell(pen: pen, style: style)
-    if let cleared, cleared.cell == cell, cleared.rect.contains(rect) { return }
+    let cell = CanvasCell(partNumber: currentPart, style: style)
+    if let clearedCells = cleared, clearedCells.cell == cell, clearedCells.rect.contains(rect) { return }
     fill(rect, style: style)
     removeStrokes(into: rect)
     cleared = (rect, cell)
@@ -166,18 +168,18 @@ package struct Canvas {
   }
 
   /// Runs a closure that changes only the outermost cells of a rectangle, so that the cells inside remain cleared.
-  mutating func keepingCleared(inside rect: CellRect, _ body: (inout Canvas) -> Void) {
-    let before = cleared
+  mutating func keepingClearedCells(inside rect: CellRect, _ body: (inout Canvas) -> Void) {
+    let previouslyCleared = cleared
     body(&self)
-    cleared = before.map { ($0.rect.intersection(rect.withoutBorder), $0.cell) }
+    cleared = previouslyCleared.map { ($0.rect.intersection(rect.withoutBorder), $0.cell) }
   }
 
   /// Replaces the contents of a cell with strokes.
   mutating func set(_ strokes: Strokes, column: Int, row: Int, style: Style) {
-    notePen()
+    recordUsedPart()
     cleared = nil
-    splitWide(column: column, row: row)
-    cells[row * columns + column] = CanvasCell(pen: pen, style: style, strokes: strokes)
+    splitWideCharacter(column: column, row: row)
+    cells[row * columns + column] = CanvasCell(partNumber: currentPart, style: style, strokes: strokes)
   }
 
   /// Removes a stroke from a cell.
@@ -192,7 +194,7 @@ package struct Canvas {
   private mutating func set(_ glyph: Glyph, width: Int, column: Int, row: Int, style: Style) {
     setNarrow(glyph, column: column, row: row, style: style)
     guard width == 2 else { return }
-    splitWide(column: column + 1, row: row)
+    splitWideCharacter(column: column + 1, row: row)
     let index = row * columns + column
     cells[index].part = .leftHalf
     cells[index + 1] = cells[index]
@@ -202,29 +204,29 @@ package struct Canvas {
 
   private mutating func setNarrow(_ glyph: Glyph, column: Int, row: Int, style: Style) {
     cleared = nil
-    splitWide(column: column, row: row)
+    splitWideCharacter(column: column, row: row)
     let index = row * columns + column
-    var cell = CanvasCell(glyph: glyph, pen: pen, style: style)
+    var cell = CanvasCell(glyph: glyph, partNumber: currentPart, style: style)
     if style.background == nil { cell.style.background = cells[index].style.background }
     cells[index] = cell
   }
 
-  private mutating func notePen() {
-    guard pen > 0 else { return }
-    if pensUsed.count <= Int(pen) {
-      pensUsed.append(contentsOf: repeatElement(false, count: Int(pen) + 1 - pensUsed.count))
+  private mutating func recordUsedPart() {
+    guard currentPart > 0 else { return }
+    if usedParts.count <= Int(currentPart) {
+      usedParts.append(contentsOf: repeatElement(false, count: Int(currentPart) + 1 - usedParts.count))
     }
-    pensUsed[Int(pen)] = true
+    usedParts[Int(currentPart)] = true
   }
 
   /// Replaces the other half of a wide character with a space, before one half is overwritten.
   @inline(__always)
-  private mutating func splitWide(column: Int, row: Int) {
+  private mutating func splitWideCharacter(column: Int, row: Int) {
     let index = row * columns + column
-    if cells[index].part != .whole { splitWide(at: index) }
+    if cells[index].part != .whole { splitWideCharacter(at: index) }
   }
 
-  private mutating func splitWide(at index: Int) {
+  private mutating func splitWideCharacter(at index: Int) {
     switch cells[index].part {
     case .whole: return
     case .leftHalf: cells[index + 1].part = .whole
@@ -240,19 +242,21 @@ extension Canvas {
   private mutating func glyph(of character: Character) -> Glyph {
     // A tab is shown as one empty cell.
     if character == "\t" { return .space }
-    let shortened = character.shortened
-    let scalars = shortened.unicodeScalars
-    if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex { return Glyph(first) }
-    clusters.append(shortened)
+    let shortCharacter = character.shortened
+    let scalars = shortCharacter.unicodeScalars
+    if let firstScalar = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return Glyph(firstScalar)
+    }
+    clusters.append(shortCharacter)
     return Glyph(cluster: clusters.count - 1)
   }
 
-  func character(of glyph: Glyph) -> Character { glyph.scalar.map { Character($0) } ?? clusters[glyph.cluster] }
+  func character(of glyph: Glyph) -> Character { glyph.scalar.map { Character($0) } ?? clusters[glyph.clusterIndex] }
 
   /// Returns a canvas with another canvas on its right.
   ///
   /// - Parameters:
-  ///   - other: The other canvas. Its cells belong to no parts.
+  ///   - other: The other canvas. Its cells don't belong to any part.
   ///   - gap: The number of empty columns between the canvases.
   /// - Returns: The canvas, with the height of the higher one.
   func joined(to other: Canvas, gap: Int) -> Canvas {
@@ -264,8 +268,8 @@ extension Canvas {
     for row in 0..<other.rows {
       for column in 0..<other.columns {
         var cell = other[column, row]
-        if cell.glyph.scalar == nil { cell.glyph = Glyph(cluster: clusters.count + cell.glyph.cluster) }
-        cell.pen = 0
+        if cell.glyph.scalar == nil { cell.glyph = Glyph(cluster: clusters.count + cell.glyph.clusterIndex) }
+        cell.partNumber = 0
         canvas.cells[row * canvas.columns + columns + gap + column] = cell
       }
     }
@@ -273,13 +277,13 @@ extension Canvas {
     return canvas
   }
 
-  /// Returns a canvas with only the given columns and rows of this canvas.
-  func picked(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
+  /// Returns a canvas with only some of this canvas's columns and rows.
+  func selecting(columns keptColumns: [Int], rows keptRows: [Int]) -> Canvas {
     var canvas = Canvas(columns: keptColumns.count, rows: keptRows.count)
     canvas.clusters = clusters
     if !lineWeights.isEmpty { canvas.lineWeights = keptRows.map { lineWeights[$0] } }
     canvas.captionRow = captionRow.flatMap { keptRows.firstIndex(of: $0) }
-    canvas.homeRow = homeRow.flatMap { keptRows.firstIndex(of: $0) }
+    canvas.homeIndicatorRow = homeIndicatorRow.flatMap { keptRows.firstIndex(of: $0) }
     for (row, oldRow) in keptRows.enumerated() {
       for (column, oldColumn) in keptColumns.enumerated() { canvas[column, row] = self[oldColumn, oldRow] }
     }

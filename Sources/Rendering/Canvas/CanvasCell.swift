@@ -4,7 +4,7 @@
 struct CanvasCell: Equatable {
   var glyph = Glyph.space
   /// The number of the part that drew into the cell.
-  var pen: Int32 = 0
+  var partNumber: Int32 = 0
   var style = Style.plain
   var strokes: Strokes = []
   var part = Part.whole
@@ -26,13 +26,13 @@ struct CanvasCell: Equatable {
 
 /// A character, represented by a number.
 ///
-/// For a character with one scalar, the number is that scalar. For any other character, it is the character's index in
-/// the canvas's list of clusters plus an offset.
+/// For a character with one scalar, the number is that scalar. For any other character, the number is an offset plus
+/// the character's index in the canvas's list of clusters.
 struct Glyph: Equatable {
   let number: UInt32
 
   static let space = Glyph(number: 0x20)
-  private static let beyondScalars: UInt32 = 0x11_0000
+  private static let clusterOffset: UInt32 = 0x11_0000
 
   init(number: UInt32) {
     self.number = number
@@ -44,7 +44,7 @@ struct Glyph: Equatable {
 
   /// Creates a glyph for the cluster at an index.
   init(cluster: Int) {
-    number = Glyph.beyondScalars + UInt32(cluster)
+    number = Glyph.clusterOffset + UInt32(cluster)
   }
 
   /// The scalar, or `nil` for a cluster.
@@ -52,5 +52,5 @@ struct Glyph: Equatable {
   /// The index in the canvas's list of clusters.
   ///
   /// This is only valid for a cluster.
-  var cluster: Int { Int(number) - Int(Glyph.beyondScalars) }
+  var clusterIndex: Int { Int(number) - Int(Glyph.clusterOffset) }
 }

@@ -2,7 +2,7 @@ import Layout
 
 /// A rectangle of cells.
 ///
-/// Its right and lower edges aren't part of it.
+/// The column `right` and the row `bottom` aren't part of it.
 package struct CellRect: Equatable, Sendable {
   package var left: Int
   package var top: Int
@@ -24,10 +24,10 @@ package struct CellRect: Equatable, Sendable {
   ///   - rect: The frame, in points of the window.
   ///   - column: The width of a cell, in points.
   package init(_ rect: Rect, column: Double = 8) {
-    left = CellRect.cell(of: rect.minX, size: column)
-    top = CellRect.cell(of: rect.minY, size: 20)
-    right = max(left, CellRect.cell(of: rect.maxX, size: column))
-    bottom = max(top, CellRect.cell(of: rect.maxY, size: 20))
+    left = CellRect.nearestEdge(of: rect.minX, size: column)
+    top = CellRect.nearestEdge(of: rect.minY, size: 20)
+    right = max(left, CellRect.nearestEdge(of: rect.maxX, size: column))
+    bottom = max(top, CellRect.nearestEdge(of: rect.maxY, size: 20))
   }
 
   package var width: Int { max(0, right - left) }
@@ -52,7 +52,7 @@ package struct CellRect: Equatable, Sendable {
     CellRect(left: left + columns, top: top + rows, right: right + columns, bottom: bottom + rows)
   }
 
-  /// Whether a drawing in these cells, or on their borders, could extend into the other rectangle.
+  /// Whether a drawing in these cells or on their borders could extend into another rectangle.
   package func touches(_ other: CellRect) -> Bool {
     right >= other.left && left <= other.right && bottom >= other.top && top <= other.bottom
   }
@@ -80,15 +80,15 @@ package struct CellRect: Equatable, Sendable {
   }
 
   /// Returns one row of the rectangle, counted from 0.
-  package func line(_ index: Int) -> CellRect {
+  package func row(_ index: Int) -> CellRect {
     CellRect(left: left, top: top + index, right: right, bottom: top + index + 1)
   }
 
-  /// Returns the edge of a cell that is nearest to a position in points.
+  /// Returns the cell edge that is nearest to a position in points.
   ///
-  /// A tiny amount is added, so that sums of fractions that should be halves are rounded up. The result is limited, so
-  /// that calculations with a few edges don't overflow.
-  private static func cell(of points: Double, size: Double) -> Int {
+  /// A tiny amount is added, so that a sum of fractions is rounded up if it should be a half. The result is limited, so
+  /// that calculations with it don't overflow.
+  private static func nearestEdge(of points: Double, size: Double) -> Int {
     Int(limiting: (points.limitedLength / size + 0.5 + 1e-6).rounded(.down))
   }
 }

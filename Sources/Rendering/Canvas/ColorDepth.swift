@@ -9,14 +9,14 @@ package enum ColorDepth: Sendable {
 
   /// Reads the depth from environment variables.
   ///
-  /// - Parameter setting: A closure that returns the value of an environment variable, or `nil` if it isn't set or is
+  /// - Parameter environmentValue: A closure that returns the value of an environment variable, or `nil` if it isn't set or is
   ///   empty.
-  package init(_ setting: (String) -> String?) {
-    if let name = setting("COLORTERM"), ["truecolor", "24bit"].contains(name) {
+  package init(_ environmentValue: (String) -> String?) {
+    if let name = environmentValue("COLORTERM"), ["truecolor", "24bit"].contains(name) {
       self = .full
     } else {
-      // A search for the substring would cost 300,000 instructions at each start.
-      let parts = setting("TERM")?.split(separator: "-") ?? []
+      // A substring search would cost 300,000 instructions at each start.
+      let parts = environmentValue("TERM")?.split(separator: "-") ?? []
       self = parts.contains("256color") ? .palette : .few
     }
   }
@@ -25,41 +25,45 @@ package enum ColorDepth: Sendable {
 // A terminal with few colors shows a style in the colors of its theme. A terminal with more colors shows the script's
 // colors exactly. If the script sets only the background, the text becomes black or white, so that it is readable.
 extension Style {
-  /// Returns the escape sequence that sets a terminal to this style, whatever its previous style.
+  /// Returns the escape sequence that sets this style in a terminal, regardless of the previous style.
   func escape(_ depth: ColorDepth = .few) -> String {
-    guard depth != .few, foreground?.color != nil || background?.color != nil else { return escape(Seen(self)) }
-    return escape(Seen(self, inColors: depth))
+    guard depth != .few, foreground?.scriptColor != nil || background?.scriptColor != nil else {
+      return escape(StyleCodes(self))
+    }
+    return escape(StyleCodes(self, inColors: depth))
   }
 
-  private func escape(_ seen: Seen) -> String {
-    var codes = ["0"]
-    if isBold { codes.append("1") }
-    if seen.isDim { codes.append("2") }
-    if isReversed { codes.append("7") }
-    return "\u{1B}[\((codes + [seen.foreground, seen.background].compactMap { $0 }).joined(separator: ";"))m"
+  private func escape(_ codes: StyleCodes) -> String {
+    var parameters = ["0"]
+    if isBold { parameters.append("1") }
+    if codes.isDim { parameters.append("2") }
+    if isReversed { parameters.append("7") }
+    return "\u{1B}[\((parameters + [codes.foreground, codes.background].compactMap { $0 }).joined(separator: ";"))m"
   }
 
   /// The color codes for a style on a terminal.
-  private struct Seen {
+  private struct StyleCodes {
     var foreground: String?
     var background: String?
     var isDim: Bool
 
     init(_ style: Style) {
-      let ground = style.background?.ink
-      let ink = style.foreground?.color == nil ? ground?.readableInk ?? style.foreground?.ink : style.foreground?.ink
+      let backgroundInk = style.background?.terminalColor
+      let ink =
+        style.foreground?.scriptColor == nil
+        ? backgroundInk?.readableInk ?? style.foreground?.terminalColor : style.foreground?.terminalColor
       // Black, white and gray text could be invisible on the terminal's background, which may be dark or light.
-      let isSeen = ground != nil || style.foreground?.color?.isGray != true
-      foreground = isSeen ? ink.map { "\(30 + $0.rawValue)" } : nil
-      background = ground.map { "\(40 + $0.rawValue)" }
+      let isVisible = backgroundInk != nil || style.foreground?.scriptColor?.isGray != true
+      foreground = isVisible ? ink.map { "\(30 + $0.rawValue)" } : nil
+      background = backgroundInk.map { "\(40 + $0.rawValue)" }
       isDim = style.isDim
     }
 
     init(_ style: Style, inColors depth: ColorDepth) {
       self.init(style)
       let colors = style.colors
-      if let ground = colors.background {
-        background = "48;" + depth.code(of: ground)
+      if let backgroundColor = colors.background {
+        background = "48;" + depth.code(of: backgroundColor)
         foreground = colors.foreground.map { "38;" + depth.code(of: $0) }
         // The text's color is already fainter.
         isDim = false
@@ -74,20 +78,22 @@ extension Style {
   ///
   /// If the script sets only the background, the text is black or white. Dim text is fainter, but still readable.
   var colors: (foreground: ScreenColor?, background: ScreenColor?) {
-    guard let ground = background?.color else { return (foreground?.color, nil) }
-    if let color = foreground?.color { return (color, ground) }
-    let ink = ground.ink
-    guard isDim else { return (ink, ground) }
+    guard let backgroundColor = background?.scriptColor else { return (foreground?.scriptColor, nil) }
+    if let color = foreground?.scriptColor { return (color, backgroundColor) }
+    let ink = backgroundColor.readableInk
+    guard isDim else { return (ink, backgroundColor) }
     let shares = [0.5, 0.4, 0.3, 0.2, 0.1]
-    let faint = shares.lazy.map { ink.mixed(with: ground, share: $0) }
-    return (faint.first { $0.contrast(with: ground) >= ScreenColor.readableContrast } ?? ink, ground)
+    let faintInks = shares.lazy.map { ink.mixed(with: backgroundColor, share: $0) }
+    return (
+      faintInks.first { $0.contrast(with: backgroundColor) >= ScreenColor.readableContrast } ?? ink, backgroundColor
+    )
   }
 }
 
 extension ColorDepth {
   /// Returns the part of an escape sequence that selects a color.
   fileprivate func code(of color: ScreenColor) -> String {
-    self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.indexInPalette)"
+    self == .full ? "2;\(color.red);\(color.green);\(color.blue)" : "5;\(color.paletteIndex)"
   }
 }
 
@@ -98,16 +104,16 @@ extension ScreenColor {
   /// The index of the nearest color in the palette of 256 colors.
   ///
   /// The first 16 colors aren't used, because they depend on the terminal's theme.
-  var indexInPalette: Int {
+  var paletteIndex: Int {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
-    func nearest(_ value: UInt8) -> Int {
+    func nearestStep(_ value: UInt8) -> Int {
       steps.indices.min { abs(Int(steps[$0]) - Int(value)) < abs(Int(steps[$1]) - Int(value)) } ?? 0
     }
-    let (r, g, b) = (nearest(red), nearest(green), nearest(blue))
-    let inCube = ScreenColor(steps[r], steps[g], steps[b])
+    let (r, g, b) = (nearestStep(red), nearestStep(green), nearestStep(blue))
+    let cubeColor = ScreenColor(steps[r], steps[g], steps[b])
     let level = min(23, max(0, (Int(red) + Int(green) + Int(blue) - 3 * 3) / 30))
     let shade = UInt8(8 + 10 * level)
-    let isGrayNearer = distance(to: ScreenColor(shade, shade, shade)) < distance(to: inCube)
+    let isGrayNearer = distance(to: ScreenColor(shade, shade, shade)) < distance(to: cubeColor)
     return isGrayNearer ? 232 + level : 16 + 36 * r + 6 * g + b
   }
 }

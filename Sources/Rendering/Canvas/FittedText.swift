@@ -9,7 +9,7 @@ extension StringProtocol {
   }
 
   /// Returns the number of ASCII characters at the beginning of the text, up to a limit.
-  private func plainPrefix(upTo limit: Int) -> Int {
+  private func asciiPrefixLength(upTo limit: Int) -> Int {
     utf8.withContiguousStorageIfAvailable { bytes in
       let end = Swift.min(bytes.count, limit)
       var count = 0
@@ -18,32 +18,33 @@ extension StringProtocol {
     } ?? 0
   }
 
-  /// Returns the index after a number of ASCII characters that another ASCII character follows, or `nil` if the text
-  /// doesn't begin with that many ASCII characters.
-  fileprivate func plainEnd(after columns: Int) -> Index? {
+  /// Returns the index after a number of ASCII characters.
+  ///
+  /// Another ASCII character must follow. If the text doesn't begin with enough ASCII characters, the result is `nil`.
+  fileprivate func asciiEnd(after columns: Int) -> Index? {
     // A combining mark could follow the last character, so one more ASCII character is required.
-    guard columns >= 0, columns < .max, plainPrefix(upTo: columns + 1) == columns + 1 else { return nil }
+    guard columns >= 0, columns < .max, asciiPrefixLength(upTo: columns + 1) == columns + 1 else { return nil }
     return utf8.index(startIndex, offsetBy: columns)
   }
 
   /// Returns the text, truncated with `…` if it is wider than a number of cells.
   package func fitted(to columns: Int) -> String {
     if isSimple(upTo: columns) { return String(self) }
-    if columns > 0, plainEnd(after: columns) != nil, let end = plainEnd(after: columns - 1) {
+    if columns > 0, asciiEnd(after: columns) != nil, let end = asciiEnd(after: columns - 1) {
       return self[..<end] + "…"
     }
-    var used = 0
-    var room = startIndex
+    var usedColumns = 0
+    var truncationIndex = startIndex
     for index in indices {
       let width = self[index].cellWidth
-      if used + width > columns { return columns > 0 ? self[..<room] + "…" : "" }
-      used += width
-      if used <= columns - 1 { room = self.index(after: index) }
+      if usedColumns + width > columns { return columns > 0 ? self[..<truncationIndex] + "…" : "" }
+      usedColumns += width
+      if usedColumns <= columns - 1 { truncationIndex = self.index(after: index) }
     }
     return String(self)
   }
 
-  /// Returns the text with exactly the given number of cells: truncated, or extended with spaces at the right.
+  /// Returns the text with exactly a certain number of cells: truncated, or extended with spaces at the right.
   package func padded(to columns: Int) -> String {
     let text = fitted(to: columns)
     return text + String(repeating: " ", count: Swift.max(0, columns - text.cellWidth))
@@ -51,24 +52,24 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Returns the text as cells show it on one line.
+  /// Returns the text in the form in which cells show it on one line.
   ///
-  /// Control characters are replaced with symbols. Text that is too wide is read, and returned, only until it exceeds
-  /// the number of cells.
+  /// Control characters are replaced with symbols. If the text is too wide, it is read and returned only up to and
+  /// including the first character that doesn't fit.
   ///
   /// - Parameters:
   ///   - columns: The number of cells.
   ///   - endsAtBreak: Whether to return only the first line of the text.
-  /// - Returns: The converted text. It is wider than the cells if the whole text is.
+  /// - Returns: The converted text. It is wider than the cells if the complete text is.
   func onOneLine(upTo columns: Int, endsAtBreak: Bool = false) -> String {
     if isSimple(upTo: columns) { return self }
-    if let end = plainEnd(after: columns + 1) { return String(self[..<end]) }
-    var used = 0
+    if let end = asciiEnd(after: columns + 1) { return String(self[..<end]) }
+    var usedColumns = 0
     var end = startIndex
-    while end < endIndex, used <= columns {
+    while end < endIndex, usedColumns <= columns {
       let character = self[end]
       if endsAtBreak, character == "\n" || character == "\r\n" { break }
-      used += max(character.cellWidth, character.unicodeScalars.first?.picture == nil ? 0 : 1)
+      usedColumns += max(character.cellWidth, character.unicodeScalars.first?.picture == nil ? 0 : 1)
       end = index(after: end)
     }
     return self[..<end].printableLine

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A color of the script, as the device's screen shows it.
+/// A color of the script, as it appears on the device's screen.
 package struct ScreenColor: Hashable, Sendable {
   package let red: UInt8
   package let green: UInt8
@@ -8,28 +8,30 @@ package struct ScreenColor: Hashable, Sendable {
 
   package init(_ red: UInt8, _ green: UInt8, _ blue: UInt8) { (self.red, self.green, self.blue) = (red, green, blue) }
 
-  /// Creates a color from its name, such as `lightGray` or `lightGrayColor`, or from hexadecimal digits, such as
-  /// `#ff8000`.
+  /// Creates a color from its name or from hexadecimal digits.
   ///
-  /// The initializer returns `nil` for an unknown name and for `clear`.
+  /// For example, a name is `lightGray` or `lightGrayColor`, and digits are `#ff8000`. The initializer returns `nil`
+  /// for an unknown name and for `clear`.
   ///
   /// - Parameters:
   ///   - name: the name.
-  ///   - isDark: whether the color is that of the dark appearance, in which the system's colors differ.
+  ///   - isDark: whether to use the dark appearance, in which the system's colors differ.
   package init?(named name: String, isDark: Bool = false) {
     if name.first == "#" {
       self.init(hexadecimal: name.dropFirst())
     } else {
       let key = name.lowercased().replacing("grey", with: "gray")
-      let short = key.hasSuffix("color") ? String(key.dropLast(5)) : key
-      guard let color = (isDark ? ScreenColor.dark[short] : nil) ?? ScreenColor.known[short] else { return nil }
+      let shortKey = key.hasSuffix("color") ? String(key.dropLast(5)) : key
+      guard let color = (isDark ? ScreenColor.darkColorsByName[shortKey] : nil) ?? ScreenColor.colorsByName[shortKey]
+      else { return nil }
       self = color
     }
   }
 
   private init?(hexadecimal digits: Substring) {
-    let long = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
-    guard long.utf8.count == 6, long.allSatisfy(\.isHexDigit), let number = UInt32(long, radix: 16) else { return nil }
+    let sixDigits = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    guard sixDigits.utf8.count == 6, sixDigits.allSatisfy(\.isHexDigit), let number = UInt32(sixDigits, radix: 16)
+    else { return nil }
     self.init(
       UInt8(truncatingIfNeeded: number >> 16), UInt8(truncatingIfNeeded: number >> 8),
       UInt8(truncatingIfNeeded: number))
@@ -83,8 +85,9 @@ package struct ScreenColor: Hashable, Sendable {
     ("tertiarySystemGroupedBackground", .init(44, 44, 46)),
   ]
 
-  private static let known = Dictionary(uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.color) })
-  private static let dark = Dictionary(uniqueKeysWithValues: darkNames.map { ($0.name.lowercased(), $0.color) })
+  private static let colorsByName = Dictionary(uniqueKeysWithValues: names.map { ($0.name.lowercased(), $0.color) })
+  private static let darkColorsByName = Dictionary(
+    uniqueKeysWithValues: darkNames.map { ($0.name.lowercased(), $0.color) })
 }
 
 // Calculates the contrast of colors.
@@ -96,23 +99,23 @@ extension ScreenColor {
 
   /// Returns the contrast with another color, from 1 to 21.
   package func contrast(with other: ScreenColor) -> Double {
-    let (one, two) = (luminance, other.luminance)
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
   /// Black or white, whichever is more readable on the color.
-  package var ink: ScreenColor { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
+  package var readableInk: ScreenColor { contrast(with: .black) >= contrast(with: .white) ? .black : .white }
 
   /// Whether the color is visible on both light and dark backgrounds.
   var isVisibleOnAllBackgrounds: Bool { contrast(with: .black) >= 3 && contrast(with: .white) >= 3 }
 
   private var luminance: Double {
-    0.2126 * ScreenColor.linear[Int(red)] + 0.7152 * ScreenColor.linear[Int(green)]
-      + 0.0722 * ScreenColor.linear[Int(blue)]
+    0.2126 * ScreenColor.linearValues[Int(red)] + 0.7152 * ScreenColor.linearValues[Int(green)]
+      + 0.0722 * ScreenColor.linearValues[Int(blue)]
   }
 
   /// The linear values of the 256 levels of a color component.
-  private static let linear: [Double] = (0...255).map { step in
+  private static let linearValues: [Double] = (0...255).map { step in
     let value = Double(step) / 255
     return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
@@ -121,16 +124,20 @@ extension ScreenColor {
   ///
   /// The share of the other color is from 0 to 1.
   func mixed(with other: ScreenColor, share: Double) -> ScreenColor {
-    func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
-      UInt8((Double(one) * (1 - share) + Double(two) * share).rounded())
+    func mixComponents(_ first: UInt8, _ second: UInt8) -> UInt8 {
+      UInt8((Double(first) * (1 - share) + Double(second) * share).rounded())
     }
-    return ScreenColor(mix(red, other.red), mix(green, other.green), mix(blue, other.blue))
+    return ScreenColor(
+      mixComponents(red, other.red), mixComponents(green, other.green), mixComponents(blue, other.blue))
   }
 
   /// Returns the squared distance to another color, for finding the nearest color.
   func distance(to other: ScreenColor) -> Int {
-    func square(_ one: UInt8, _ two: UInt8) -> Int { (Int(one) - Int(two)) * (Int(one) - Int(two)) }
-    return square(red, other.red) + square(green, other.green) + square(blue, other.blue)
+    func squaredDifference(_ first: UInt8, _ second: UInt8) -> Int {
+      (Int(first) - Int(second)) * (Int(first) - Int(second))
+    }
+    return squaredDifference(red, other.red) + squaredDifference(green, other.green)
+      + squaredDifference(blue, other.blue)
   }
 
   /// The color as it is written in files, such as `#ff8000`.

@@ -7,17 +7,17 @@ package enum SignSet: Sendable {
   case ascii
 
   /// Returns the character of this set that represents a character of a picture.
-  func shown(_ character: Character) -> Character {
+  func converted(_ character: Character) -> Character {
     switch self {
     case .unicode: character
-    case .ascii: character.isASCII ? character : SignSet.plain[character] ?? character
+    case .ascii: character.isASCII ? character : SignSet.asciiReplacements[character] ?? character
     }
   }
 
   /// Returns the text with the characters of this set.
-  package func shown(_ text: String) -> String { self == .unicode ? text : String(text.map(shown)) }
+  package func converted(_ text: String) -> String { self == .unicode ? text : String(text.map(converted)) }
 
-  private static let plain: [Character: Character] = [
+  private static let asciiReplacements: [Character: Character] = [
     "─": "-", "│": "|", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+", "┬": "+", "┴": "+", "┼": "+",
     "‹": "<", "›": ">", "✓": "*", "ⓘ": "i", "▐": ">", "▌": "<", "⋮": ":", "…": "~", "×": "x", "·": ".",
     "▸": ">", "◂": "<", "●": "o", "○": ".", "█": "#", "░": ".", "━": "=", "•": "*", "▏": "_", "−": "-",

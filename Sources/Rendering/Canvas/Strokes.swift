@@ -25,20 +25,20 @@ package struct Strokes: OptionSet, Hashable, Sendable {
   package var character: Unicode.Scalar { Strokes.characters[Int(rawValue)] }
 
   /// Whether the cell contains only a vertical line.
-  var isUpright: Bool { directions == .vertical }
+  var isVerticalLine: Bool { directions == .vertical }
   /// Whether the cell contains only a horizontal line.
-  var isLevel: Bool { directions == .horizontal }
+  var isHorizontalLine: Bool { directions == .horizontal }
 
   /// Whether a horizontal and a vertical line end in the cell.
   var isCorner: Bool {
-    let (level, upright) = (intersection(.horizontal), intersection(.vertical))
-    return (level == .left || level == .right) && (upright == .up || upright == .down)
+    let (horizontalPart, verticalPart) = (intersection(.horizontal), intersection(.vertical))
+    return (horizontalPart == .left || horizontalPart == .right) && (verticalPart == .up || verticalPart == .down)
   }
 
   /// Whether the cell is a corner of the thick frame around an overlay.
-  var isCornerOfOverlay: Bool { contains(.heavy) && isCorner }
+  var isOverlayCorner: Bool { contains(.heavy) && isCorner }
   /// Whether the cell is in the upper or lower edge of the thick frame around an overlay.
-  var isHorizontalEdgeOfOverlay: Bool { contains(.heavy) && !isDisjoint(with: .horizontal) }
+  var isHorizontalOverlayEdge: Bool { contains(.heavy) && !isDisjoint(with: .horizontal) }
 
   private var directions: Strokes { intersection([.horizontal, .vertical]) }
 
@@ -59,38 +59,37 @@ extension Canvas {
   ///   - row: The row of cells.
   ///   - columns: The columns of the line.
   ///   - style: The style of the line.
-  ///   - clip: The cells that may be changed. The cells at the ends, where the line joins other lines, may also be
-  ///     changed.
+  ///   - clip: The cells that may be changed, apart from cells at the ends of the line, where it joins other lines.
   package mutating func horizontalLine(row: Int, columns: Range<Int>, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     let (start, end) = (max(columns.lowerBound, clip.left), min(columns.upperBound, clip.right))
     guard start < end, clip.contains(column: start, row: row) else { return }
-    for column in start..<end { stroke(.horizontal, column: column, row: row, style: style) }
-    join(.right, column: start - 1, row: row, across: .vertical)
-    join(.left, column: end, row: row, across: .vertical)
+    for column in start..<end { addStrokes(.horizontal, column: column, row: row, style: style) }
+    joinStroke(.right, column: start - 1, row: row, across: .vertical)
+    joinStroke(.left, column: end, row: row, across: .vertical)
   }
 
-  /// Draws a vertical line, and joins it to horizontal lines at its ends and to those that end at its sides.
+  /// Draws a vertical line, and joins it to the horizontal lines at its ends and sides.
   package mutating func verticalLine(column: Int, rows: Range<Int>, style: Style = .plain, clip: CellRect) {
     let clip = clip.intersection(area)
     let (start, end) = (max(rows.lowerBound, clip.top), min(rows.upperBound, clip.bottom))
     guard start < end, clip.contains(column: column, row: start) else { return }
     for row in start..<end {
-      stroke(.vertical, column: column, row: row, style: style)
+      addStrokes(.vertical, column: column, row: row, style: style)
       if strokes(column: column - 1, row: row).contains(.right) { self[column, row].strokes.insert(.left) }
       if strokes(column: column + 1, row: row).contains(.left) { self[column, row].strokes.insert(.right) }
     }
-    join(.down, column: column, row: start - 1, across: .horizontal)
-    join(.up, column: column, row: end, across: .horizontal)
+    joinStroke(.down, column: column, row: start - 1, across: .horizontal)
+    joinStroke(.up, column: column, row: end, across: .horizontal)
   }
 
   /// Draws a frame along the outermost cells of a rectangle, replacing their contents.
-  package mutating func frame(
+  package mutating func drawFrame(
     _ rect: CellRect, weight: Strokes = [], style: Style = .plain, clip: CellRect
   ) {
     guard rect.width > 1, rect.height > 1 else { return }
-    keepingCleared(inside: rect) { canvas in
-      canvas.forEachEdge(of: rect, in: clip) { canvas, column, row in
+    keepingClearedCells(inside: rect) { canvas in
+      canvas.forEachEdgeCell(of: rect, in: clip) { canvas, column, row in
         let strokes = rect.borderStrokes(column: column, row: row).union(weight)
         canvas.set(strokes, column: column, row: row, style: style)
       }
@@ -99,9 +98,9 @@ extension Canvas {
 
   /// Clears a rectangle and draws a frame along its outermost cells.
   ///
-  /// If it has only one row or column, draws a line.
-  mutating func outline(_ rect: CellRect, style: Style, clip: CellRect) {
-    forEachEdge(of: rect, in: clip) { canvas, column, row in
+  /// If the rectangle has only one row or column, the frame is a line.
+  mutating func drawOutline(_ rect: CellRect, style: Style, clip: CellRect) {
+    forEachEdgeCell(of: rect, in: clip) { canvas, column, row in
       var style = style
       style.background = canvas[column, row].style.background
       var strokes = rect.borderStrokes(column: column, row: row)
@@ -110,17 +109,17 @@ extension Canvas {
     }
   }
 
-  private mutating func forEachEdge(
+  private mutating func forEachEdgeCell(
     of rect: CellRect, in clip: CellRect, _ body: (inout Canvas, _ column: Int, _ row: Int) -> Void
   ) {
-    let seen = rect.intersection(clip).intersection(area)
-    guard !seen.isEmpty else { return }
-    for row in seen.rows {
+    let visibleRect = rect.intersection(clip).intersection(area)
+    guard !visibleRect.isEmpty else { return }
+    for row in visibleRect.rows {
       if row == rect.top || row == rect.bottom - 1 {
-        for column in seen.columns { body(&self, column, row) }
+        for column in visibleRect.columns { body(&self, column, row) }
       } else {
-        if seen.left == rect.left { body(&self, rect.left, row) }
-        if seen.right == rect.right { body(&self, rect.right - 1, row) }
+        if visibleRect.left == rect.left { body(&self, rect.left, row) }
+        if visibleRect.right == rect.right { body(&self, rect.right - 1, row) }
       }
     }
   }
@@ -128,22 +127,24 @@ extension Canvas {
   /// Returns the columns around a line of cells, up to the nearest vertical edge on each side.
   ///
   /// - Parameters:
-  ///   - line: The cells. Edges that they contain don't matter.
+  ///   - line: The cells. Edges inside them are ignored.
   ///   - area: The cells that are searched.
   /// - Returns: The first column, and the column after the last one.
   func columnsBetweenEdges(around line: CellRect, in area: CellRect) -> (left: Int, right: Int) {
     let area = area.intersection(self.area)
     guard !area.isEmpty, area.rows.contains(line.top) else { return (area.left, area.right) }
     func isEdge(_ column: Int) -> Bool { !self[column, line.top].strokes.isDisjoint(with: .vertical) }
-    let before = area.left..<min(max(line.left, area.left), area.right)
-    let after = min(max(line.right, area.left), area.right)..<area.right
-    return (before.last(where: isEdge).map { $0 + 1 } ?? area.left, after.first(where: isEdge) ?? area.right)
+    let columnsBefore = area.left..<min(max(line.left, area.left), area.right)
+    let columnsAfter = min(max(line.right, area.left), area.right)..<area.right
+    return (
+      columnsBefore.last(where: isEdge).map { $0 + 1 } ?? area.left, columnsAfter.first(where: isEdge) ?? area.right
+    )
   }
 
   /// Makes cells less prominent.
   ///
   /// Their text becomes dim, and their lines become thin and dotted.
-  mutating func recede(_ rect: CellRect) {
+  mutating func dim(_ rect: CellRect) {
     let rect = rect.intersection(area)
     guard !rect.isEmpty else { return }
     for row in rect.rows {
@@ -156,16 +157,16 @@ extension Canvas {
     }
   }
 
-  private mutating func stroke(_ strokes: Strokes, column: Int, row: Int, style: Style) {
+  private mutating func addStrokes(_ strokes: Strokes, column: Int, row: Int, style: Style) {
     set(self[column, row].strokes.union(strokes), column: column, row: row, style: style)
   }
 
-  /// Returns the strokes in a cell, or none if the cell is outside the canvas.
+  /// Returns the strokes in a cell, or no strokes if the cell is outside the canvas.
   private func strokes(column: Int, row: Int) -> Strokes {
     area.contains(column: column, row: row) ? self[column, row].strokes : []
   }
 
-  private mutating func join(_ stroke: Strokes, column: Int, row: Int, across: Strokes) {
+  private mutating func joinStroke(_ stroke: Strokes, column: Int, row: Int, across: Strokes) {
     guard area.contains(column: column, row: row), !self[column, row].strokes.isDisjoint(with: across) else { return }
     self[column, row].strokes.insert(stroke)
   }

@@ -35,11 +35,11 @@ package struct Style: Hashable, Sendable {
 /// The color is either a default of the renderer or one that the script sets.
 package struct Paint: Hashable, Sendable {
   /// The most similar color that every terminal has, or `nil` if there is none.
-  package let ink: Ink?
+  package let terminalColor: Ink?
   /// The color that the script sets, or `nil` for a default of the renderer.
-  package let color: ScreenColor?
+  package let scriptColor: ScreenColor?
 
-  private init(ink: Ink?, color: ScreenColor?) { (self.ink, self.color) = (ink, color) }
+  private init(ink: Ink?, color: ScreenColor?) { (self.terminalColor, self.scriptColor) = (ink, color) }
 
   /// The color of elements that can be tapped.
   package static let blue = Paint(ink: .blue, color: nil)
@@ -51,7 +51,7 @@ package struct Paint: Hashable, Sendable {
     let color = ScreenColor(named: name, isDark: isDark)
     let ink = Ink(named: name) ?? color.flatMap { Ink(hueOf: $0) }
     guard color != nil || ink != nil else { return nil }
-    (self.ink, self.color) = (ink, color)
+    (self.terminalColor, self.scriptColor) = (ink, color)
   }
 
   /// Creates a background color from a color's name in a script.
@@ -59,9 +59,9 @@ package struct Paint: Hashable, Sendable {
   /// The initializer returns `nil` for white, which is the background of pictures. Light grays have no ink, because
   /// they would look like the background on a terminal with few colors.
   package init?(ground name: String, isDark: Bool = false) {
-    guard let paint = Paint(named: name, isDark: isDark), paint.color != .white else { return nil }
-    (ink, color) = (paint.ink == .white ? nil : paint.ink, paint.color)
-    guard ink != nil || color != nil else { return nil }
+    guard let paint = Paint(named: name, isDark: isDark), paint.scriptColor != .white else { return nil }
+    (terminalColor, scriptColor) = (paint.terminalColor == .white ? nil : paint.terminalColor, paint.scriptColor)
+    guard terminalColor != nil || scriptColor != nil else { return nil }
   }
 }
 
@@ -76,19 +76,21 @@ package enum Ink: Int, CaseIterable, Sendable {
   case cyan
   case white
 
-  /// Creates the most similar ink for a color's name in a script, or returns `nil` if there is none.
+  /// Creates the ink that is most similar to a named color of a script, or returns `nil` if there is none.
   package init?(named name: String) {
     let names: [(String, Ink)] = [
       ("lightgray", .white), ("gray", .white), ("brown", .yellow), ("orange", .yellow), ("purple", .magenta),
       ("pink", .magenta),
     ]
     let lowered = name.lowercased()
-    let direct = Ink.allCases.first { lowered.hasPrefix("\($0)") }
-    guard let ink = direct ?? names.first(where: { lowered.hasPrefix($0.0) })?.1 else { return nil }
+    let exactInk = Ink.allCases.first { lowered.hasPrefix("\($0)") }
+    guard let ink = exactInk ?? names.first(where: { lowered.hasPrefix($0.0) })?.1 else { return nil }
     self = ink
   }
 
-  /// Creates the most similar ink that has a hue, or returns `nil` if the color is close to black, gray or white.
+  /// Creates the most similar ink that has a hue.
+  ///
+  /// The initializer returns `nil` if the color is close to black, gray or white.
   init?(hueOf color: ScreenColor) {
     let bits = [color.red, color.green, color.blue].enumerated().reduce(0) {
       $0 + ($1.element >= 128 ? 1 << $1.offset : 0)

@@ -8,11 +8,11 @@ struct BarPiece {
   private(set) var content: Content
   /// The piece's role in its bar (title, back button, item).
   var role: DrawnPart.Role?
-  /// The minimum width, in cells, at which the piece is still readable.
-  private var floor = 0
+  /// The minimum width at which the piece is still readable, in cells.
+  private var readableWidth = 0
 
-  /// A width that no bar exceeds, in cells.
-  private static let widest = 1000
+  /// A width, in cells, that no bar exceeds.
+  private static let maximumWidth = 1000
 
   enum Content {
     case text(BarText)
@@ -27,9 +27,9 @@ struct BarPiece {
     self.content = content
   }
 
-  private init(_ text: BarText, floor: Int) {
+  private init(_ text: BarText, readableWidth: Int) {
     self.init(width: text.width, content: .text(text))
-    self.floor = min(width, floor)
+    self.readableWidth = min(width, readableWidth)
   }
 
   init(_ view: View) {
@@ -38,26 +38,26 @@ struct BarPiece {
 
   /// Creates the title of a navigation bar.
   init(title: String) {
-    self.init(BarText(body: title.onOneLine(upTo: BarPiece.widest), kind: .words, style: .bold), floor: 6)
+    self.init(BarText(body: title.onOneLine(upTo: BarPiece.maximumWidth), kind: .words, style: .bold), readableWidth: 6)
     role = .text(title)
   }
 
   /// Creates a back button, such as `‹ Recipes`.
   init(back title: String) {
-    let text = BarText(body: title.onOneLine(upTo: BarPiece.widest), kind: .back, style: .touchable)
-    self.init(text, floor: 8)
+    let text = BarText(body: title.onOneLine(upTo: BarPiece.maximumWidth), kind: .back, style: .touchable)
+    self.init(text, readableWidth: 8)
     role = .back
   }
 
-  /// Creates the piece for a bar button item, such as `[Add]`, `(Add)` if it can't be tapped, or `[*Done*]` in the done
-  /// style.
+  /// Creates the piece for a bar button item.
   ///
+  /// It looks like `[Add]`, `(Add)` if the item can't be tapped, or `[*Done*]` in the done style.
   /// - Parameters:
   ///   - item: The bar button item.
   ///   - caption: The text of the item.
-  ///   - isOpen: Whether the item can be tapped.
-  init(_ item: BarButtonItem, caption: String, isOpen: Bool) {
-    let width = min(BarPiece.widest, Int(limiting: (item.width.limitedLength / Metrics.column).rounded()))
+  ///   - isTappable: Whether the item can be tapped.
+  init(_ item: BarButtonItem, caption: String, isTappable: Bool) {
+    let width = min(BarPiece.maximumWidth, Int(limiting: (item.width.limitedLength / Metrics.column).rounded()))
     if item.systemItem == .flexibleSpace {
       self.init(width: 0, content: .flexible)
     } else if item.systemItem == .fixedSpace {
@@ -68,11 +68,12 @@ struct BarPiece {
       let isDone = item.style == .done || item.systemItem?.style == .done
       let style = item.isEnabled ? Style(foreground: .blue, isBold: isDone) : .dim
       let kind: BarText.Kind = isDone ? .done : item.systemItem == .cancel ? .cancel : .item
-      var body = caption.onOneLine(upTo: BarPiece.widest)
-      let widest = item.possibleTitles.map { $0.onOneLine(upTo: BarPiece.widest).cellWidth }.max() ?? 0
-      let wanted = max(width - kind.signWidth, widest)
-      if wanted > 0 { body = body.padded(to: max(wanted, body.cellWidth)) }
-      self.init(BarText(body: body, kind: kind, isOpen: isOpen, style: style), floor: 3 + kind.signWidth)
+      var body = caption.onOneLine(upTo: BarPiece.maximumWidth)
+      let widestTitle = item.possibleTitles.map { $0.onOneLine(upTo: BarPiece.maximumWidth).cellWidth }.max() ?? 0
+      let wantedWidth = max(width - kind.decorationWidth, widestTitle)
+      if wantedWidth > 0 { body = body.padded(to: max(wantedWidth, body.cellWidth)) }
+      self.init(
+        BarText(body: body, kind: kind, isOpen: isTappable, style: style), readableWidth: 3 + kind.decorationWidth)
     }
     role = .item(item)
   }
@@ -83,16 +84,16 @@ struct BarPiece {
     var piece = self
     piece.width = max(0, columns)
     if case .text(var text) = content {
-      text.body = text.body.trimmedRight.fitted(to: max(0, columns - text.kind.signWidth))
+      text.body = text.body.trimmedRight.fitted(to: max(0, columns - text.kind.decorationWidth))
       piece.content = .text(text)
     }
     return piece
   }
 
   /// The smallest width of the piece, in cells.
-  var smallestWidth: Int {
+  var minimumWidth: Int {
     switch content {
-    case .text: floor
+    case .text: readableWidth
     case .view: width
     case .space, .flexible: 0
     }
@@ -118,7 +119,7 @@ struct BarText {
     case cancel
 
     /// The width of the characters before and after the text, in cells.
-    var signWidth: Int {
+    var decorationWidth: Int {
       switch self {
       case .words: 0
       case .back, .item: 2
@@ -127,7 +128,7 @@ struct BarText {
     }
   }
 
-  var width: Int { body.cellWidth + kind.signWidth }
+  var width: Int { body.cellWidth + kind.decorationWidth }
 
   /// The text with the characters before and after it.
   var text: String {
@@ -152,12 +153,12 @@ extension [Int] {
   /// Returns the widths, with the longest widths reduced until the sum fits.
   ///
   /// No width becomes smaller than its minimum.
-  func shortened(to sum: Int, floors: [Int]) -> [Int] {
+  func shortened(to sum: Int, minimumWidths: [Int]) -> [Int] {
     var widths = self
     var excess = widths.reduce(0, +) - sum
     while excess > 0 {
-      let long = widths.indices.filter { widths[$0] > floors[$0] }
-      guard let index = long.reversed().max(by: { widths[$0] < widths[$1] }) else { break }
+      let reducibleIndices = widths.indices.filter { widths[$0] > minimumWidths[$0] }
+      guard let index = reducibleIndices.reversed().max(by: { widths[$0] < widths[$1] }) else { break }
       widths[index] -= 1
       excess -= 1
     }

@@ -1,19 +1,19 @@
 import Controllers
 import Layout
 
-// What the device and the system draw in front of the app: the status bar, the island and the home indicator.
+// Draws what the device and the system show in front of the app: the status bar, the island and the home indicator.
 extension Canvas {
   /// Draws the status bar and the parts of the device that cover the screen.
   ///
   /// The contents of the status bar never change, so that pictures can be compared. Content under a translucent status
-  /// bar is visible. In dark mode, the bar says so. Light content is bold. During a phone call, the status bar of system
-  /// 6 has a second line.
+  /// bar is visible. In dark mode, the bar contains the word “dark”. Light content is bold. During a phone call, the
+  /// status bar of system 6 has a second line.
   mutating func drawDevice(of system: System, in screen: CellRect) {
     if system.statusBarHeight > 0 {
       drawStatusBar(of: system, in: screen)
     } else if system.interfaceBounds.height > system.interfaceBounds.width {
       // The sensors stay visible if the status bar is hidden.
-      drawSensors(of: system, in: screen, row: screen.line(statusBarRow(of: system)).top)
+      drawSensors(of: system, in: screen, row: screen.row(statusBarRow(of: system)).top)
     }
     if system.behavior.showsKeyboard { drawKeyboard(of: system, in: screen) }
     guard system.behavior.contentAvoids == .safeArea, system.application?.hidesHomeIndicator != true else { return }
@@ -25,7 +25,7 @@ extension Canvas {
   }
 
   private mutating func drawStatusBar(of system: System, in screen: CellRect) {
-    let line = screen.line(statusBarRow(of: system))
+    let line = screen.row(statusBarRow(of: system))
     let style = system.application?.hasLightStatusBar == true ? Style.bold : .dim
     if system.application?.statusBarStyle != .blackTranslucent, !system.behavior.extendsUnderBars { fill(line) }
     let (time, battery) = ("9:41", "100%")
@@ -40,23 +40,25 @@ extension Canvas {
     guard system.device.isInCall, system.statusBarHeight > Bars.statusBar, !system.behavior.extendsUnderBars else {
       return
     }
-    let second = screen.line(1)
-    fill(second)
+    let secondLine = screen.row(1)
+    fill(secondLine)
     let text = "Touch to return to call"
-    put(text, column: second.left + (second.width - text.count) / 2, row: second.top, style: .dim, clip: second)
+    put(
+      text, column: secondLine.left + (secondLine.width - text.count) / 2, row: secondLine.top, style: .dim,
+      clip: secondLine)
   }
 
   /// Draws the notch or the island between the two halves of the status bar.
   private mutating func drawSensors(of system: System, in screen: CellRect, row: Int) {
-    let sign: String
+    let sensorText: String
     switch system.device.screen.shape {
     case .homeButton, .roundPad: return
-    case .notch: sign = "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀"
-    case .island: sign = "(████████)"
+    case .notch: sensorText = "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀"
+    case .island: sensorText = "(████████)"
     }
     let top = system.device.screen.shape == .notch ? screen.top : row
     put(
-      sign, column: screen.left + (screen.width - sign.count) / 2, row: top, style: .dim, clip: screen)
+      sensorText, column: screen.left + (screen.width - sensorText.count) / 2, row: top, style: .dim, clip: screen)
   }
 
   /// Draws the upper edge of the keyboard in cells that are blank.
@@ -64,13 +66,13 @@ extension Canvas {
   /// Elements under the keyboard remain visible, because touches reach them, and because the user can hide the keyboard.
   private mutating func drawKeyboard(of system: System, in screen: CellRect) {
     guard let keyboard = Keyboard(of: system) else { return }
-    let line = screen.line(Int(keyboard.frame.minY / Metrics.line)).intersection(screen)
+    let line = screen.row(Int(keyboard.frame.minY / Metrics.line)).intersection(screen)
     guard !line.isEmpty else { return }
-    let blank = line.columns.filter { self[$0, line.top].isBlank && !isBetweenWords($0, line.top) }
+    let blankColumns = line.columns.filter { self[$0, line.top].isBlank && !isBetweenWords($0, line.top) }
     let caption = " keyboard "
     let start = line.left + (line.width - caption.count) / 2
-    let isCaptioned = (start..<start + caption.count).allSatisfy(blank.contains)
-    for column in blank { drawLevel(.dotted, column: column, row: line.top) }
+    let isCaptioned = (start..<start + caption.count).allSatisfy(blankColumns.contains)
+    for column in blankColumns { drawHorizontalStroke(.dotted, column: column, row: line.top) }
     if isCaptioned { put(caption, column: start, row: line.top, style: .dim, clip: line) }
   }
 
@@ -79,40 +81,43 @@ extension Canvas {
     column > 0 && column + 1 < columns && self[column - 1, row].isText && self[column + 1, row].isText
   }
 
-  /// Draws the line with which the user goes home.
+  /// Draws the home indicator.
   ///
-  /// The line is left out if an edge of an overlay is in its cells or next to them, because the two would look like one
-  /// line.
+  /// The indicator is left out if an edge of an overlay is in its cells or next to them, because the two would look
+  /// like one line.
   private mutating func drawHomeIndicator(of system: System, in screen: CellRect) {
     guard system.screenInsets.bottom > 0 else { return }
-    let line = screen.line(screen.height - 1).intersection(screen)
+    let line = screen.row(screen.height - 1).intersection(screen)
     let indicator = line.homeIndicator
-    let around = CellRect(
+    let surroundings = CellRect(
       left: indicator.lowerBound - 1, top: line.top, right: indicator.upperBound + 1, bottom: line.bottom)
-    for column in around.intersection(line).columns where self[column, line.top].strokes.isHorizontalEdgeOfOverlay {
+    for column in surroundings.intersection(line).columns where self[column, line.top].strokes.isHorizontalOverlayEdge {
       return
     }
-    for column in indicator.clamped(to: line.columns) { drawLevel(.heavy, column: column, row: line.top) }
-    homeRow = line.top
+    for column in indicator.clamped(to: line.columns) { drawHorizontalStroke(.heavy, column: column, row: line.top) }
+    homeIndicatorRow = line.top
   }
 
-  /// Draws the home indicator in the middle again, after columns were removed.
+  /// Moves the home indicator to the middle again after columns were removed.
   ///
-  /// If anything but a divider is in its row, the indicator stays as it is.
+  /// If its row contains anything except a divider, the indicator doesn't move.
   mutating func centerHomeIndicator() {
-    guard let row = homeRow, row > 0 else { return }
-    let line = CellRect(left: 1, top: row, right: columns - 1, bottom: row + 1)
-    guard line.columns.map({ self[$0, row] }).allSatisfy({ $0.isBlank || $0.strokes.isUnderIndicator }) else { return }
-    for column in line.columns where self[column, row].strokes.isHomeIndicator {
+    guard let row = homeIndicatorRow, row > 0 else { return }
+    let indicatorRow = CellRect(left: 1, top: row, right: columns - 1, bottom: row + 1)
+    guard indicatorRow.columns.map({ self[$0, row] }).allSatisfy({ $0.isBlank || $0.strokes.allowsIndicatorOnTop })
+    else { return }
+    for column in indicatorRow.columns where self[column, row].strokes.isHomeIndicator {
       // A divider that the indicator covered is still visible above.
-      let above = self[column, row - 1]
-      self[column, row].strokes = above.strokes.isUpright ? above.strokes : []
+      let cellAbove = self[column, row - 1]
+      self[column, row].strokes = cellAbove.strokes.isVerticalLine ? cellAbove.strokes : []
     }
-    for column in line.homeIndicator.clamped(to: line.columns) { drawLevel(.heavy, column: column, row: row) }
+    for column in indicatorRow.homeIndicator.clamped(to: indicatorRow.columns) {
+      drawHorizontalStroke(.heavy, column: column, row: row)
+    }
   }
 
   /// Draws a horizontal line in a cell, in front of its background.
-  private mutating func drawLevel(_ kind: Strokes, column: Int, row: Int) {
+  private mutating func drawHorizontalStroke(_ kind: Strokes, column: Int, row: Int) {
     var style = Style.dim
     style.background = self[column, row].style.background
     set(kind.union(.horizontal), column: column, row: row, style: style)
@@ -131,5 +136,5 @@ extension CellRect {
 extension Strokes {
   fileprivate var isHomeIndicator: Bool { self == [.heavy, .left, .right] }
   /// Whether the home indicator can be drawn over the strokes.
-  fileprivate var isUnderIndicator: Bool { isHomeIndicator || isUpright }
+  fileprivate var allowsIndicatorOnTop: Bool { isHomeIndicator || isVerticalLine }
 }

@@ -1,11 +1,11 @@
 import Controllers
 import TextWidth
 
-// The names of the app's windows, in the frame around the screen.
+// Draws the names of the app's windows, in the frame around the screen.
 extension Canvas {
   /// Draws the names of the connected scenes if there are several.
   ///
-  /// The scene in front is in brackets.
+  /// The name of the scene in front is in brackets.
   mutating func drawSceneNames(of system: System) {
     guard let scenes = system.application?.windowScenes, scenes.connected.count > 1 else { return }
     let line = CellRect(left: area.left + 2, top: area.top, right: area.right - 2, bottom: area.top + 1)

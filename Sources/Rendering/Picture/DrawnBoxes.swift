@@ -1,6 +1,8 @@
 import Controllers
 
-/// The views drawn so far that only their color distinguishes from their surroundings, grouped by superview.
+/// The boxes drawn so far, grouped by superview.
+///
+/// A box is a view that differs from its surroundings only in its color.
 struct DrawnBoxes {
   private var boxes: [ObjectIdentifier: [View]] = [:]
 

@@ -7,10 +7,10 @@ struct LineText {
   let part: TextCut.Part?
   let text: String
   /// The size of the font.
-  let font: Double
+  let fontSize: Double
   /// A closure that returns whether a part of the picture shows the text.
   let isShown: (DrawnPart) -> Bool
-  /// Whether that part of the picture shows only the text.
+  /// Whether the part of the picture shows only the text.
   let isAlone: Bool
   /// The width that UIKit gives the text, in points, or 0 if the model doesn't know it.
   let width: Double
@@ -19,20 +19,20 @@ struct LineText {
     _ text: String, _ font: Double, as role: String? = nil, isAlone: Bool = false, width: Double = 0,
     isShown: @escaping (DrawnPart) -> Bool
   ) {
-    (self.text, self.font, self.width, self.isShown, self.isAlone) = (text, font, width, isShown, isAlone)
+    (self.text, self.fontSize, self.width, self.isShown, self.isAlone) = (text, font, width, isShown, isAlone)
     part = role.map { TextCut.Part(role: $0, text: text) }
   }
 }
 
 extension Element {
-  /// All texts that the element shows on one line each.
+  /// The texts that the element shows on one line each.
   ///
-  /// Other code handles labels, buttons, and text in fields.
+  /// Labels, buttons, and text in fields are handled elsewhere.
   var lineTexts: [LineText] {
     switch target {
     case .row(let cell): cell.captionTexts
     case .view(let view): view.captionTexts
-    case .barButton, .tab, .segment, .scope: textInBar.map { [$0] } ?? []
+    case .barButton, .tab, .segment, .scope: barText.map { [$0] } ?? []
     default: []
     }
   }
@@ -40,7 +40,7 @@ extension Element {
   /// The title of the element in a bar or a control.
   ///
   /// The title of a back button is left out, because UIKit shortens it intentionally.
-  private var textInBar: LineText? {
+  private var barText: LineText? {
     let title: (text: String, font: Double)? =
       switch target {
       case .barButton(let item): item.title.map { ($0, 12) }
@@ -55,7 +55,7 @@ extension Element {
 }
 
 extension View {
-  /// All texts that the view shows on one line each: a control's caption, a placeholder, a prompt, or a selected row.
+  /// The texts that the view shows on one line each: a control's caption, a placeholder, a prompt, or a selected row.
   fileprivate var captionTexts: [LineText] {
     lineCaptions.map { caption in
       LineText(caption.text, caption.font, as: caption.role) { [unowned self] in
@@ -66,12 +66,12 @@ extension View {
 }
 
 extension DrawnPart {
-  /// Whether the part shows the given text of the view, or is the view itself if `text` is `nil`.
+  /// Whether the part shows a certain text of the view, or the whole view if `text` is `nil`.
   func shows(_ text: String?, of view: View) -> Bool {
     guard self.view === view else { return false }
     return switch role {
     case .whole: text == nil
-    case .text(let own): own == text
+    case .text(let partText): partText == text
     default: false
     }
   }

@@ -18,21 +18,21 @@ package struct Location {
   ///     the information after them remains.
   package init(of system: System, columns: Int = .max) {
     let parts = Parts(of: system)
-    let isShort = parts.length > Location.room
+    let isShort = parts.approximateWidth > Location.minimumTerminalWidth
     func line(namesUpTo limit: Int) -> String {
       var line = parts.path(isShort)
-      if let between = parts.between(isShort) { line.add(between) }
-      for alert in parts.alerts { line.add(alert.fitted(to: limit)) }
-      for other in parts.others { line.add(other) }
-      line.add(parts.time)
+      if let screens = parts.transitionText(isShort) { line.appendPart(screens) }
+      for alert in parts.alerts { line.appendPart(alert.fitted(to: limit)) }
+      for other in parts.others { line.appendPart(other) }
+      line.appendPart(parts.time)
       return line.printableLine
     }
-    let whole = line(namesUpTo: .max)
-    guard columns < .max, let longest = parts.alerts.map(\.cellWidth).max(), whole.cellWidth > columns else {
-      text = whole
+    let fullLine = line(namesUpTo: .max)
+    guard columns < .max, let longestName = parts.alerts.map(\.cellWidth).max(), fullLine.cellWidth > columns else {
+      text = fullLine
       return
     }
-    text = line(namesUpTo: max(Location.leastName, longest - (whole.cellWidth - columns)))
+    text = line(namesUpTo: max(Location.minimumNameWidth, longestName - (fullLine.cellWidth - columns)))
   }
 
   /// Creates the status line for a past moment.
@@ -46,23 +46,21 @@ package struct Location {
   ///   - system: The system at that moment.
   package init(at moment: String, of system: System) {
     let parts = Parts(of: system)
-    let isShort = parts.length + moment.scalars + 3 > Location.room
+    let isShort = parts.approximateWidth + moment.scalarCount + 3 > Location.minimumTerminalWidth
     var line = moment
-    line.add(parts.time)
-    if let between = parts.between(isShort) { line.add(between) }
-    line.add(parts.path(isShort))
-    for other in parts.alerts + parts.others { line.add(other) }
+    line.appendPart(parts.time)
+    if let screens = parts.transitionText(isShort) { line.appendPart(screens) }
+    line.appendPart(parts.path(isShort))
+    for other in parts.alerts + parts.others { line.appendPart(other) }
     text = line.printableLine
   }
 
   /// The width that every terminal is expected to have, in cells, minus the space before the line.
-  private static let room = 79
+  private static let minimumTerminalWidth = 79
   /// The least number of cells for the name of an alert.
-  private static let leastName = 24
+  private static let minimumNameWidth = 24
 
-  /// The parts of the line.
-  ///
-  /// They are computed once, for both the full and the short form of the line.
+  /// The parts of the line, which are computed once for both the full and the short form.
   private struct Parts {
     let steps: [(mark: String, name: SubjectName)]
     let transition: (leaving: SubjectName, arriving: SubjectName)?
@@ -84,27 +82,27 @@ package struct Location {
         (trace.name(of: $0.leaving.subject), trace.name(of: $0.arriving.subject))
       }
       alerts = (system.application?.overlays ?? []).filter(\.isAlert).map(\.overlayName)
-      var others: [String] = []
+      var extraDetails: [String] = []
       if let scenes = system.application?.windowScenes, scenes.connected.count > 1, let front = scenes.front {
-        others.append("window \(front.caption)" + (scenes.beside.map { " beside \($0.caption)" } ?? ""))
+        extraDetails.append("window \(front.caption)" + (scenes.beside.map { " beside \($0.caption)" } ?? ""))
       }
-      if system.application?.state == .background { others.append("in the background") }
-      others.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
+      if system.application?.state == .background { extraDetails.append("in the background") }
+      extraDetails.append(system.application?.statusBarOrientation.rawValue ?? InterfaceOrientation.portrait.rawValue)
       if system.device.windowSize != .full {
         let size = system.interfaceBounds.size
-        others.append("window \(Int(size.width)) × \(Int(size.height))")
+        extraDetails.append("window \(Int(size.width)) × \(Int(size.height))")
       }
-      self.others = others
+      self.others = extraDetails
       time = "\(Seconds(system.clock.now).text) s"
     }
 
     /// The approximate width of the line with full names.
     ///
-    /// To compute the exact width would take longer than all other work on the line.
-    var length: Int {
-      let between = transition.map { $0.leaving.length + $0.arriving.length + 6 } ?? 0
-      return steps.reduce(between + time.scalars) { $0 + $1.mark.scalars + $1.name.length }
-        + (alerts + others).reduce(0) { $0 + 3 + $1.scalars }
+    /// Computing the exact width would take longer than all other work on the line.
+    var approximateWidth: Int {
+      let transitionWidth = transition.map { $0.leaving.displayLength + $0.arriving.displayLength + 6 } ?? 0
+      return steps.reduce(transitionWidth + time.scalarCount) { $0 + $1.mark.scalarCount + $1.name.displayLength }
+        + (alerts + others).reduce(0) { $0 + 3 + $1.scalarCount }
     }
 
     /// Returns the path from the root of the window to the front.
@@ -118,7 +116,7 @@ package struct Location {
     }
 
     /// Returns the two screens of the current transition, or `nil` if no transition is in progress.
-    func between(_ isShort: Bool) -> String? {
+    func transitionText(_ isShort: Bool) -> String? {
       transition.map { "\($0.leaving.text(isShort)) → \($0.arriving.text(isShort))" }
     }
   }
@@ -126,22 +124,22 @@ package struct Location {
 
 extension String {
   /// The number of scalars, which is faster to count than the number of characters.
-  fileprivate var scalars: Int { isPrintableASCII ? utf8.count : unicodeScalars.count }
+  fileprivate var scalarCount: Int { isPrintableASCII ? utf8.count : unicodeScalars.count }
 
   /// Appends the separator ` · `, which is three cells wide, and a part of the line.
-  fileprivate mutating func add(_ part: String) {
+  fileprivate mutating func appendPart(_ part: String) {
     self += " · "
     self += part
   }
 }
 
 extension SubjectName {
-  fileprivate var length: Int { told.scalars }
+  fileprivate var displayLength: Int { told.scalarCount }
 
   /// Returns the display name.
   ///
   /// With `isShort`, returns the short name unless the display name is the key.
-  fileprivate func text(_ isShort: Bool) -> String { isShort && told != key ? short : told }
+  fileprivate func text(_ isShort: Bool) -> String { isShort && told != key ? shortDisplayName : told }
 }
 
 /// Virtual time as text: in seconds with three decimal places, or with six if the last three aren't zero.
@@ -152,10 +150,10 @@ package struct Seconds {
   ///
   /// - Parameter microseconds: The time since launch, at least 0.
   package init(_ microseconds: Int) {
-    let fraction = microseconds % 1_000_000
-    let isExact = fraction % 1000 == 0
+    let fractionDigits = microseconds % 1_000_000
+    let isExact = fractionDigits % 1000 == 0
     // A leading 1 keeps the zeros after it. The decimal point replaces the 1.
-    let digits = String(isExact ? 1000 + fraction / 1000 : 1_000_000 + fraction)
+    let digits = String(isExact ? 1000 + fractionDigits / 1000 : 1_000_000 + fractionDigits)
     text = "\(microseconds / 1_000_000).\(digits.dropFirst())"
   }
 }

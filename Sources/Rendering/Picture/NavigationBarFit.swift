@@ -9,7 +9,7 @@ struct NavigationBarFit {
   private(set) var left: [BarPiece]
   private(set) var right: [BarPiece]
   /// Whether items are left out.
-  private(set) var isCut = false
+  private(set) var omitsItems = false
 
   init(back: BarPiece?, title: BarPiece?, left: [BarPiece], right: [BarPiece]) {
     (self.back, self.title, self.left, self.right) = (back, title, left, right)
@@ -17,21 +17,21 @@ struct NavigationBarFit {
 
   /// Shortens and removes pieces until they fit.
   mutating func fit(into columns: Int) {
-    guard excess(in: columns) > 0 else { return }
-    shorten(\.back, by: excess(in: columns))
-    shorten(\.title, by: excess(in: columns))
-    shortenItems(by: excess(in: columns))
-    while excess(in: columns) > 0,
-      let side = [\NavigationBarFit.left, \.right].last(where: { !self[keyPath: $0].isEmpty })
+    guard excessWidth(in: columns) > 0 else { return }
+    shorten(\.back, by: excessWidth(in: columns))
+    shorten(\.title, by: excessWidth(in: columns))
+    shortenItems(by: excessWidth(in: columns))
+    while excessWidth(in: columns) > 0,
+      let longerSide = [\NavigationBarFit.left, \.right].last(where: { !self[keyPath: $0].isEmpty })
     {
-      self[keyPath: side].removeLast()
-      isCut = true
+      self[keyPath: longerSide].removeLast()
+      omitsItems = true
     }
   }
 
-  private func excess(in columns: Int) -> Int {
+  private func excessWidth(in columns: Int) -> Int {
     // There is an empty cell after each piece except the last one.
-    var sum = (isCut ? 2 : 0) - 1
+    var sum = (omitsItems ? 2 : 0) - 1
     if let back { sum += back.width + 1 }
     if let title { sum += title.width + 1 }
     for index in left.indices { sum += left[index].width + 1 }
@@ -40,17 +40,17 @@ struct NavigationBarFit {
   }
 
   private mutating func shorten(_ piece: WritableKeyPath<NavigationBarFit, BarPiece?>, by excess: Int) {
-    guard excess > 0, let long = self[keyPath: piece], long.smallestWidth < long.width else { return }
-    self[keyPath: piece] = long.fitted(to: max(long.smallestWidth, long.width - excess))
+    guard excess > 0, let oldPiece = self[keyPath: piece], oldPiece.minimumWidth < oldPiece.width else { return }
+    self[keyPath: piece] = oldPiece.fitted(to: max(oldPiece.minimumWidth, oldPiece.width - excess))
   }
 
   private mutating func shortenItems(by excess: Int) {
     guard excess > 0 else { return }
     let items = left + right
     let widths = items.map(\.width)
-    let shortened = widths.shortened(to: widths.reduce(0, +) - excess, floors: items.map(\.smallestWidth))
-    let fitted = zip(items, shortened).map { $0.fitted(to: $1) }
-    left = Array(fitted.prefix(left.count))
-    right = Array(fitted.dropFirst(left.count))
+    let shortenedWidths = widths.shortened(to: widths.reduce(0, +) - excess, minimumWidths: items.map(\.minimumWidth))
+    let fittedItems = zip(items, shortenedWidths).map { $0.fitted(to: $1) }
+    left = Array(fittedItems.prefix(left.count))
+    right = Array(fittedItems.dropFirst(left.count))
   }
 }

@@ -5,11 +5,10 @@ import Layout
 // items, the longest first. Items that still don't fit are left out, and `»` replaces them.
 
 extension Painter {
-  /// Draws the line between a bar and the content.
+  /// Draws the line between a bar and the content, and returns the cells of the row for the bar's pieces.
   ///
-  /// Returns the cells of the row for the bar's pieces.
-  ///
-  /// A transparent bar has no line. The line is below a bar in the upper half of its container or window, and above a bar in the lower half.
+  /// A transparent bar has no line. If the bar is in the upper half of its container or window, the line is below the
+  /// bar. Otherwise, the line is above it.
   mutating func drawLine(of bar: Bar, in rect: CellRect, clip: CellRect) -> CellRect {
     guard rect.height > 1 else { return rect }
     let isUpper = bar.isInUpperHalf
@@ -21,35 +20,35 @@ extension Painter {
   /// Draws a piece, and records it as a part if it has a role.
   private mutating func draw(_ piece: BarPiece, of bar: View, column: Int, row: Int, clip: CellRect) {
     guard let role = piece.role else { return draw(piece, column: column, row: row, clip: clip) }
-    part(role, of: bar) { $0.draw(piece, column: column, row: row, clip: clip) }
+    drawPart(role, of: bar) { $0.draw(piece, column: column, row: row, clip: clip) }
   }
 
   private mutating func draw(_ piece: BarPiece, column: Int, row: Int, clip: CellRect) {
     switch piece.content {
     case .text(let text): canvas.put(text.text, column: column, row: row, style: text.style, clip: clip)
     case .view(let view):
-      let before = shift
-      let own = cells(of: view.frameInWindow)
-      shift = (before.columns + column - own.left, before.rows + row - own.middleLine.top)
+      let savedShift = shift
+      let viewCells = cells(of: view.frameInWindow)
+      shift = (savedShift.columns + column - viewCells.left, savedShift.rows + row - viewCells.middleLine.top)
       paint(view, clip: clip)
-      shift = before
+      shift = savedShift
     case .space, .flexible: break
     }
   }
 
   mutating func drawBar(_ bar: Toolbar, in rect: CellRect, clip: CellRect) -> Bool {
     let line = drawLine(of: bar, in: rect, clip: clip)
-    let wishes = bar.items.map { BarPiece($0, caption: $0.captionInToolbar, isOpen: isOpen($0.isEnabled, bar)) }
-    let (pieces, isCut) = wishes.fitted(to: rect.width - 2)
-    let used = pieces.reduce(0) { $0 + $1.width } + pieces.gaps
-    var open = pieces.count(where: \.isFlexible)
-    var free = max(0, rect.width - 2 - used - (isCut ? 2 : 0))
+    let fullPieces = bar.items.map { BarPiece($0, caption: $0.captionInToolbar, isTappable: isOpen($0.isEnabled, bar)) }
+    let (pieces, isCut) = fullPieces.fitted(to: rect.width - 2)
+    let usedWidth = pieces.reduce(0) { $0 + $1.width } + pieces.gapCount
+    var flexibleCount = pieces.count(where: \.isFlexible)
+    var freeWidth = max(0, rect.width - 2 - usedWidth - (isCut ? 2 : 0))
     var column = rect.left + 1
     for piece in pieces {
       if piece.isFlexible {
-        column += free / open
-        free -= free / open
-        open -= 1
+        column += freeWidth / flexibleCount
+        freeWidth -= freeWidth / flexibleCount
+        flexibleCount -= 1
         continue
       }
       draw(piece, of: bar, column: column, row: line.top, clip: clip)
@@ -60,49 +59,53 @@ extension Painter {
   }
 
   mutating func drawBar(_ bar: NavigationBar, in rect: CellRect, clip: CellRect) -> Bool {
-    let line = rows(of: bar, above: drawLine(of: bar, in: rect, clip: clip), in: rect, clip: clip)
+    let line = drawRows(of: bar, above: drawLine(of: bar, in: rect, clip: clip), in: rect, clip: clip)
     if let prompt = bar.topItem?.prompt, rect.height > 2, !bar.isSearching {
-      part(.text(prompt), of: bar) {
-        $0.write(prompt, in: rect.line(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
+      drawPart(.text(prompt), of: bar) {
+        $0.write(prompt, in: rect.row(0).inset(by: 1), alignment: .center, style: .dim, clip: clip)
       }
     }
     var fit = NavigationBarFit(
       back: bar.backButton.map { BarPiece(back: $0.title) }, title: bar.titlePiece,
-      left: bar.leftItems.map { BarPiece($0, caption: $0.captionInNavigationBar, isOpen: isOpen($0.isEnabled, bar)) },
-      right: bar.rightItems.map { BarPiece($0, caption: $0.captionInNavigationBar, isOpen: isOpen($0.isEnabled, bar)) })
+      left: bar.leftItems.map {
+        BarPiece($0, caption: $0.captionInNavigationBar, isTappable: isOpen($0.isEnabled, bar))
+      },
+      right: bar.rightItems.map {
+        BarPiece($0, caption: $0.captionInNavigationBar, isTappable: isOpen($0.isEnabled, bar))
+      })
     fit.fit(into: rect.width - 2)
-    var from = rect.left + 1
+    var firstColumn = rect.left + 1
     if let back = fit.back {
-      draw(back, of: bar, column: from, row: line.top, clip: clip)
-      from += back.width + 1
+      draw(back, of: bar, column: firstColumn, row: line.top, clip: clip)
+      firstColumn += back.width + 1
     }
     for piece in fit.left {
-      draw(piece, of: bar, column: from, row: line.top, clip: clip)
-      from += piece.width + 1
+      draw(piece, of: bar, column: firstColumn, row: line.top, clip: clip)
+      firstColumn += piece.width + 1
     }
-    var to = rect.right - 1
+    var endColumn = rect.right - 1
     for piece in fit.right {
-      to -= piece.width
-      draw(piece, of: bar, column: to, row: line.top, clip: clip)
-      to -= 1
+      endColumn -= piece.width
+      draw(piece, of: bar, column: endColumn, row: line.top, clip: clip)
+      endColumn -= 1
     }
-    if fit.isCut {
-      to -= 1
-      canvas.put("»", column: to, row: line.top, style: .dim, clip: clip)
-      to -= 1
+    if fit.omitsItems {
+      endColumn -= 1
+      canvas.put("»", column: endColumn, row: line.top, style: .dim, clip: clip)
+      endColumn -= 1
     }
     if let title = fit.title {
-      part(title.role ?? .whole, of: bar) {
-        $0.drawTitle(title, between: from, and: to, of: rect, row: line.top, clip: clip)
+      drawPart(title.role ?? .whole, of: bar) {
+        $0.drawTitle(title, between: firstColumn, and: endColumn, of: rect, row: line.top, clip: clip)
       }
     }
     return false
   }
 
-  /// Draws the rows below the buttons: a large title and a search field.
+  /// Draws the rows below the buttons, and returns the cells of the row for the buttons.
   ///
-  /// Returns the cells of the row for the buttons.
-  private mutating func rows(
+  /// The rows below are a large title and a search field.
+  private mutating func drawRows(
     of bar: NavigationBar, above lowest: CellRect, in rect: CellRect, clip: CellRect
   ) -> CellRect {
     var line = lowest
@@ -113,13 +116,13 @@ extension Painter {
     }
     if let title = bar.largeTitle {
       let row = line
-      part(.text(title), of: bar) { $0.write(title, in: row.inset(by: 1), style: .bold, clip: clip) }
+      drawPart(.text(title), of: bar) { $0.write(title, in: row.inset(by: 1), style: .bold, clip: clip) }
       line = line.moved(toRow: max(rect.top, line.top - 1))
     }
     guard line.top != lowest.top else { return line }
     // The buttons are in the upper part of the bar.
-    let upper = cells(of: bar.buttonsFrameInWindow).middleLine
-    return line.moved(toRow: min(line.top, upper.top))
+    let buttonRow = cells(of: bar.buttonsFrameInWindow).middleLine
+    return line.moved(toRow: min(line.top, buttonRow.top))
   }
 
   /// Draws the title in the middle of the bar if it fits there.
@@ -133,8 +136,8 @@ extension Painter {
     // Two cells separate the title from its neighbors, unless the title would then have to be truncated.
     let gap = to - from >= width + 2 ? 1 : 0
     let column = min(max(from + gap, rect.left + (rect.width - width) / 2), to - width - gap)
-    let seen = CellRect(left: from, top: row, right: to, bottom: row + 1)
-    draw(title.fitted(to: width), column: column, row: row, clip: clip.intersection(seen))
+    let visibleCells = CellRect(left: from, top: row, right: to, bottom: row + 1)
+    draw(title.fitted(to: width), column: column, row: row, clip: clip.intersection(visibleCells))
   }
 }
 
@@ -156,21 +159,24 @@ extension NavigationBar {
 
 extension [BarPiece] {
   /// The number of empty cells between the pieces.
-  var gaps: Int { Swift.max(0, count { !$0.isFlexible && !$0.isSpace } - 1) }
+  var gapCount: Int { Swift.max(0, count { !$0.isFlexible && !$0.isSpace } - 1) }
 
-  /// Returns the pieces, shortened to fit into a number of columns, and whether pieces were left out.
+  /// Returns the pieces, shortened to fit into a number of columns, and whether some pieces were left out.
   ///
   /// Pieces at the end of the bar that don't fit are left out.
   fileprivate func fitted(to columns: Int) -> (pieces: [BarPiece], isCut: Bool) {
-    let wanted = reduce(0) { $0 + $1.width } + gaps
-    guard wanted > columns else { return (self, false) }
-    var kept = self
-    func needed() -> Int { kept.reduce(0) { $0 + $1.smallestWidth } + kept.gaps }
-    while kept.count > 1, needed() > columns - (kept.count < count ? 2 : 0) { kept.removeLast() }
-    let isCut = kept.count < count
-    let widths = kept.map(\.width)
-      .shortened(to: columns - kept.gaps - (isCut ? 2 : 0), floors: kept.map(\.smallestWidth))
-    return (zip(kept, widths).map { $0.fitted(to: $1) }, isCut)
+    let wantedWidth = reduce(0) { $0 + $1.width } + gapCount
+    guard wantedWidth > columns else { return (self, false) }
+    var keptPieces = self
+    func minimumWidth() -> Int { keptPieces.reduce(0) { $0 + $1.minimumWidth } + keptPieces.gapCount }
+    while keptPieces.count > 1, minimumWidth() > columns - (keptPieces.count < count ? 2 : 0) {
+      keptPieces.removeLast()
+    }
+    let omitsPieces = keptPieces.count < count
+    let widths = keptPieces.map(\.width)
+      .shortened(
+        to: columns - keptPieces.gapCount - (omitsPieces ? 2 : 0), minimumWidths: keptPieces.map(\.minimumWidth))
+    return (zip(keptPieces, widths).map { $0.fitted(to: $1) }, omitsPieces)
   }
 }
 

@@ -8,7 +8,7 @@ extension Painter {
     let text = choice.caption.onOneLine(upTo: rect.width)
     guard case .row(let mark) = choice.look else { return drawTile(choice, text, in: rect, clip: clip) }
     let line = rect.middleLine
-    let sign = mark.sign(isOpen: isOpen(choice.isEnabled, choice))
+    let sign = mark.sign(isTappable: isOpen(choice.isEnabled, choice))
     write(sign, in: line, alignment: .right, style: .touchable, clip: clip)
     var left = line
     left.right -= sign.isEmpty ? 0 : sign.cellWidth + 1
@@ -21,18 +21,18 @@ extension Painter {
     let inner = CellRect(left: rect.left + 1, top: rect.top, right: rect.right - 1, bottom: rect.bottom)
     fillPlaceholder(inner, sign: "░", name: text, clip: clip)
     let signs = "".bracketed(isOpen(choice.isEnabled, choice))
-    let row = rect.middleLine.top
-    canvas.put(String(signs.prefix(1)), column: rect.left, row: row, style: .touchable, clip: clip)
-    canvas.put(String(signs.suffix(1)), column: rect.right - 1, row: row, style: .touchable, clip: clip)
+    let signRow = rect.middleLine.top
+    canvas.put(String(signs.prefix(1)), column: rect.left, row: signRow, style: .touchable, clip: clip)
+    canvas.put(String(signs.suffix(1)), column: rect.right - 1, row: signRow, style: .touchable, clip: clip)
   }
 }
 
 extension ChoiceButton.Mark {
-  fileprivate func sign(isOpen: Bool) -> String {
+  fileprivate func sign(isTappable: Bool) -> String {
     switch self {
     case .none: ""
     case .disclosure: "›"
-    case .add: "+".bracketed(isOpen)
+    case .add: "+".bracketed(isTappable)
     case .check: "✓"
     }
   }

@@ -4,28 +4,30 @@ import TextWidth
 
 extension Painter {
   mutating func draw(_ control: Switch, in rect: CellRect, clip: CellRect) {
-    let signs = control.signs(isOpen: isOpen(control.isEnabled, control))
+    let signs = control.forms(isTappable: isOpen(control.isEnabled, control))
     drawLabeled(control, signs.first { $0.cellWidth <= rect.width } ?? signs[0], in: rect, clip: clip)
   }
 
   mutating func draw(_ control: Stepper, in rect: CellRect, clip: CellRect) {
-    drawLabeled(control, control.signs(isOpen: isOpen(control.isEnabled, control)), in: rect, clip: clip)
+    drawLabeled(control, control.form(isOpen: isOpen(control.isEnabled, control)), in: rect, clip: clip)
   }
 
-  /// Draws the line of an element that has no drawing of its own, or nothing if it shows no line.
+  /// Draws the text line of an element that isn't drawn in any other way.
+  ///
+  /// Nothing is drawn if the element has no text line.
   mutating func drawLine(of view: View, in rect: CellRect, clip: CellRect) {
     guard let line = view.shownLine else { return }
     let text = line.texts.joined(separator: " ")
     let isEnabled = (view as? Control)?.isEnabled ?? true
     let style: Style = view.isControl ? isEnabled ? .touchable : .dim : .plain
-    let shown = line.isBracketed && view.isControl ? text.bracketed(isOpen(isEnabled, view)) : text
-    write(shown, in: rect, alignment: .left, style: style, clip: clip)
+    let visibleText = line.isBracketed && view.isControl ? text.bracketed(isOpen(isEnabled, view)) : text
+    write(visibleText, in: rect, alignment: .left, style: style, clip: clip)
   }
 
   /// Draws a control with a fixed width at the right end of its line, and the control's name at the left.
   private mutating func drawLabeled(_ control: Control, _ text: String, in rect: CellRect, clip: CellRect) {
     let style: Style = control.isEnabled ? .touchable : .dim
-    guard let name = control.shownName, rect.width > text.cellWidth + 1 else {
+    guard let name = control.visibleName, rect.width > text.cellWidth + 1 else {
       return write(text, in: rect, alignment: .left, style: style, clip: clip)
     }
     let left = CellRect(left: rect.left, top: rect.top, right: rect.right - text.cellWidth - 1, bottom: rect.bottom)
@@ -35,7 +37,7 @@ extension Painter {
 
   /// Writes the name of a view, and returns the cells of the line after it.
   private mutating func writeName(of view: View, in rect: CellRect, clip: CellRect) -> CellRect {
-    guard let name = view.shownName, rect.width > 12 else { return rect }
+    guard let name = view.visibleName, rect.width > 12 else { return rect }
     let width = min(name.cellWidth, rect.width / 2)
     write(name, in: CellRect(left: rect.left, top: rect.top, right: rect.left + width, bottom: rect.bottom), clip: clip)
     return CellRect(left: rect.left + width + 1, top: rect.top, right: rect.right, bottom: rect.bottom)
@@ -45,7 +47,7 @@ extension Painter {
     let rect = writeName(of: slider, in: rect, clip: clip)
     let columns = max(1, rect.width - 2)
     let knob = Int(limiting: (slider.fraction * Double(columns - 1)).rounded())
-    let strip = Strip().filled(with: "━", knob).text("●").filled(with: "─", columns - knob - 1)
+    let strip = Strip().addingFill(with: "━", knob).addingText("●").addingFill(with: "─", columns - knob - 1)
     write(
       strip.bracketed(isOpen(slider.isEnabled, slider)), in: rect, style: slider.isEnabled ? .touchable : .dim,
       clip: clip)
@@ -64,18 +66,18 @@ extension Painter {
   ) {
     guard !titles.isEmpty else { return }
     let inner = max(0, rect.width - 2)
-    let isOpen = isOpen(isEnabled, view)
-    write(Strip().filled(with: " ", inner).bracketed(isOpen), in: rect, style: .touchable, clip: clip)
+    let isTappable = isOpen(isEnabled, view)
+    write(Strip().addingFill(with: " ", inner).bracketed(isTappable), in: rect, style: .touchable, clip: clip)
     let ends = segmentEnds(titles, in: inner)
     for (index, title) in titles.enumerated() {
-      // Each segment except the first begins with the line that separates it from the previous segment.
+      // Each segment except the first begins with the line that separates it from the segment before it.
       let segment = CellRect(
         left: rect.left + 1 + (index > 0 ? ends[index - 1] + 1 : 0), top: rect.top,
         right: rect.left + 1 + ends[index], bottom: rect.bottom)
       guard segment.touches(clip) else { continue }
-      let isOff = !isEnabled || disabled.contains(index)
-      part(.index(index), of: view) {
-        $0.drawSegment(title, isChosen: index == chosen, isOff: isOff, in: segment, clip: clip)
+      let isDisabled = !isEnabled || disabled.contains(index)
+      drawPart(.index(index), of: view) {
+        $0.drawSegment(title, isSelected: index == chosen, isDisabled: isDisabled, in: segment, clip: clip)
       }
       guard index > 0, index != chosen, index - 1 != chosen else { continue }
       canvas.put("│", column: segment.left - 1, row: segment.top, style: .dim, clip: clip)
@@ -84,26 +86,28 @@ extension Painter {
 
   /// Returns the column at which each segment ends.
   ///
-  /// All segments have the same width, unless that would truncate a title. In that case, each segment is as wide as its
-  /// title requires.
+  /// All segments have the same width unless a title would then be truncated. In that case, each segment is as wide as
+  /// its title requires.
   private func segmentEnds(_ titles: [String], in columns: Int) -> [Int] {
-    let alike = titles.indices.map { columns * ($0 + 1) / titles.count }
-    let needs = titles.enumerated().map { index, title in title.prefix(1000).cellWidth + (index > 0 ? 3 : 2) }
-    let isCut = needs.indices.contains { needs[$0] > alike[$0] - ($0 > 0 ? alike[$0 - 1] : 0) }
-    let sum = needs.reduce(0, +)
-    guard isCut, sum <= columns else { return alike }
+    let equalEnds = titles.indices.map { columns * ($0 + 1) / titles.count }
+    let neededWidths = titles.enumerated().map { index, title in title.prefix(1000).cellWidth + (index > 0 ? 3 : 2) }
+    let isCut = neededWidths.indices.contains { neededWidths[$0] > equalEnds[$0] - ($0 > 0 ? equalEnds[$0 - 1] : 0) }
+    let sum = neededWidths.reduce(0, +)
+    guard isCut, sum <= columns else { return equalEnds }
     var end = 0
-    return needs.indices.map { index in
-      end += needs[index]
-      return end + (columns - sum) * (index + 1) / needs.count
+    return neededWidths.indices.map { index in
+      end += neededWidths[index]
+      return end + (columns - sum) * (index + 1) / neededWidths.count
     }
   }
 
-  private mutating func drawSegment(_ title: String, isChosen: Bool, isOff: Bool, in rect: CellRect, clip: CellRect) {
+  private mutating func drawSegment(
+    _ title: String, isSelected: Bool, isDisabled: Bool, in rect: CellRect, clip: CellRect
+  ) {
     let text = title.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 2))
-    let style: Style = isOff ? .dim : isChosen ? .selected : .touchable
-    let marked = isChosen ? "▐\(text)▌" : isOff ? "(\(text))" : " \(text) "
-    write(marked, in: rect, alignment: .center, style: style, clip: clip)
+    let style: Style = isDisabled ? .dim : isSelected ? .selected : .touchable
+    let markedText = isSelected ? "▐\(text)▌" : isDisabled ? "(\(text))" : " \(text) "
+    write(markedText, in: rect, alignment: .center, style: style, clip: clip)
   }
 
   mutating func draw(_ control: PageControl, in rect: CellRect, clip: CellRect) {
@@ -114,31 +118,32 @@ extension Painter {
 
   mutating func draw(_ progress: ProgressView, in rect: CellRect, clip: CellRect) {
     let rect = writeName(of: progress, in: rect, clip: clip)
-    let done = Int(limiting: (progress.progress * Double(rect.width)).rounded())
+    let doneColumnCount = Int(limiting: (progress.progress * Double(rect.width)).rounded())
     write(
-      Strip().filled(with: "█", done).filled(with: "░", rect.width - done), in: rect, style: .plain, clip: clip)
+      Strip().addingFill(with: "█", doneColumnCount).addingFill(with: "░", rect.width - doneColumnCount), in: rect,
+      style: .plain, clip: clip)
   }
 
   mutating func draw(_ activity: ActivityIndicator, in rect: CellRect, clip: CellRect) {
     guard activity.isAnimating || !activity.hidesWhenStopped else { return }
-    let name = activity.shownName.map { " " + $0 } ?? ""
+    let name = activity.visibleName.map { " " + $0 } ?? ""
     write((activity.isAnimating ? "✳" : "○") + name, in: rect, alignment: .center, clip: clip)
   }
 
   mutating func draw(_ control: RefreshControl, in rect: CellRect, clip: CellRect) {
     guard control.isRefreshing else { return }
-    part(text: control.title, of: control) {
+    drawPart(text: control.title, of: control) {
       $0.write("✳ " + (control.title ?? "Refreshing"), in: rect, alignment: .center, style: .dim, clip: clip)
     }
   }
 
   mutating func draw(_ bar: SearchBar, in rect: CellRect, clip: CellRect) {
     if let prompt = bar.prompt {
-      part(.text(prompt), of: bar) { $0.write(prompt, in: rect.line(0), alignment: .center, clip: clip) }
+      drawPart(.text(prompt), of: bar) { $0.write(prompt, in: rect.row(0), alignment: .center, clip: clip) }
     }
-    var field = rect.line(bar.fieldLine)
+    var field = rect.row(bar.fieldLine)
     if bar.showsCancelButton {
-      part(.cancel, of: bar) {
+      drawPart(.cancel, of: bar) {
         $0.write(
           "× Cancel".bracketed($0.isOpen(true, bar)), in: field, alignment: .right, style: .touchable, clip: clip)
       }
@@ -149,10 +154,10 @@ extension Painter {
     drawField(
       text: bar.text, placeholder: bar.placeholder ?? "Search", of: bar, isEnabled: bar.isEnabled,
       hasKeyboard: bar.isFirstResponder, in: field, clip: clip)
-    guard !bar.shownScopes.isEmpty, rect.height > bar.fieldLine + 1 else { return }
+    guard !bar.visibleScopeTitles.isEmpty, rect.height > bar.fieldLine + 1 else { return }
     drawSegments(
-      bar.shownScopes, of: bar, chosen: bar.selectedScopeButtonIndex, isEnabled: bar.isEnabled,
-      in: rect.line(bar.fieldLine + 1), clip: clip)
+      bar.visibleScopeTitles, of: bar, chosen: bar.selectedScopeButtonIndex, isEnabled: bar.isEnabled,
+      in: rect.row(bar.fieldLine + 1), clip: clip)
   }
 
   /// Draws the wheels next to each other.
@@ -184,9 +189,9 @@ extension Painter {
     for line in wheel.intersection(clip).rows.map({ $0 - wheel.top }) {
       guard let title = title(line - middle) else { continue }
       let text = title.onOneLine(upTo: wheel.width).fitted(to: max(0, wheel.width - 4))
-      part(text: title, of: view) {
+      drawPart(text: title, of: view) {
         $0.write(
-          line == middle ? "▸ \(text) ◂" : text, in: wheel.line(line), alignment: .center,
+          line == middle ? "▸ \(text) ◂" : text, in: wheel.row(line), alignment: .center,
           style: line == middle ? .bold : .dim, clip: clip)
       }
     }
@@ -195,15 +200,15 @@ extension Painter {
 
 extension View {
   /// The view's accessibility label, truncated to a length that no line exceeds.
-  fileprivate var shownName: String? { accessibilityLabel?.onOneLine(upTo: 1000) }
+  fileprivate var visibleName: String? { accessibilityLabel?.onOneLine(upTo: 1000) }
 }
 
 extension DefaultStringInterpolation {
   /// Appends a number in its usual notation, without a decimal point if it is a whole number.
   mutating func appendInterpolation(shown number: Double) {
-    let whole = number.rounded()
-    if whole == number, abs(whole) < 1e15 {
-      appendInterpolation(Int(whole))
+    let roundedNumber = number.rounded()
+    if roundedNumber == number, abs(roundedNumber) < 1e15 {
+      appendInterpolation(Int(roundedNumber))
     } else {
       appendInterpolation(number)
     }

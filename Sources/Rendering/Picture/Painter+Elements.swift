@@ -6,7 +6,7 @@ extension Painter {
   /// - Returns: Whether the subviews still have to be drawn.
   mutating func draw(_ view: View, in rect: CellRect, clip: CellRect) -> Bool {
     let area = view.keepsMargin ? rect.inset(by: 1) : rect
-    let line = roomy(view, in: area.middleLine, clip: clip)
+    let line = cellsForLine(view, in: area.middleLine, clip: clip)
     switch view {
     case let label as Label where label.numberOfLines == 1: drawLine(of: label, in: line, clip: clip)
     case let label as Label: draw(label, in: area, clip: clip)
@@ -14,7 +14,7 @@ extension Painter {
     case let panel as PanelView: draw(panel, in: rect, clip: clip)
     case is DividerView: drawDivider(in: rect, clip: clip)
     case let page as CurledPage: draw(page, in: rect.intersection(clip))
-    case is DimmingView: canvas.recede(rect.intersection(clip))
+    case is DimmingView: canvas.dim(rect.intersection(clip))
     case let field as TextField: draw(field, in: line, clip: clip)
     case let text as TextView: draw(text, in: area, clip: clip)
     case let control as Switch: draw(control, in: line, clip: clip)
@@ -43,6 +43,6 @@ extension Painter {
 }
 
 extension CellRect {
-  /// The middle line, or the upper one of two middle lines.
-  var middleLine: CellRect { line(max(0, (height - 1) / 2)) }
+  /// The middle line, or the upper of the two middle lines.
+  var middleLine: CellRect { row(max(0, (height - 1) / 2)) }
 }

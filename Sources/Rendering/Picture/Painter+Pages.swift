@@ -9,15 +9,16 @@ extension Painter {
     guard pages.viewControllers.count == 2, pages.isViewLoaded else { return }
     let views = pages.viewControllers.map(\.view)
     guard views.allSatisfy({ $0.superview != nil }) else { return }
-    let (first, second) = (cells(of: views[0].frameInWindow), cells(of: views[1].frameInWindow))
+    let (firstCells, secondCells) = (cells(of: views[0].frameInWindow), cells(of: views[1].frameInWindow))
     let isTurning = transition?.motion == .leaf
     if pages.navigationOrientation == .horizontal {
-      let spine = second.moved(columns: -1, rows: 0).intersection(clip)
+      let spine = secondCells.moved(columns: -1, rows: 0).intersection(clip)
       for row in spine.rows {
-        canvas.put(isTurning ? "┃" : "│", column: second.left - 1, row: row, style: .dim, clip: clip)
+        canvas.put(isTurning ? "┃" : "│", column: secondCells.left - 1, row: row, style: .dim, clip: clip)
       }
     } else {
-      canvas.run(isTurning ? "━" : "─", columns: first.columns, row: second.top - 1, style: .dim, clip: clip)
+      canvas.fillRow(
+        isTurning ? "━" : "─", columns: firstCells.columns, row: secondCells.top - 1, style: .dim, clip: clip)
     }
   }
 }

@@ -1,16 +1,16 @@
 import Controllers
 
-// A partial curl reveals a screen, and leaves a part of its presenter visible above. That part is dim, with the curl at
-// its lower edge.
+// A partial curl reveals a screen, and leaves the upper part of its presenter visible. That part is dim, and the curl
+// is drawn at its lower edge.
 
 extension Painter {
   mutating func draw(_ page: CurledPage, in rect: CellRect) {
     // During a transition, each screen is drawn in its half.
     guard transition == nil, rect.height > 1 else { return }
-    let curl = rect.line(rect.height - 1)
+    let curl = rect.row(rect.height - 1)
     paint(page.page, clip: CellRect(left: rect.left, top: rect.top, right: rect.right, bottom: curl.top))
     canvas.clear(curl)
-    canvas.run("≈", columns: curl.columns, row: curl.top, clip: rect)
-    canvas.recede(rect)
+    canvas.fillRow("≈", columns: curl.columns, row: curl.top, clip: rect)
+    canvas.dim(rect)
   }
 }

@@ -11,24 +11,24 @@ extension Painter {
     if isGrouped, let table = table.asTable {
       for frame in table.groupFrames {
         let box = cells(of: table.convertToWindow(frame))
-        if box.touches(clip) { canvas.frame(box, style: .dim, clip: clip) }
+        if box.touches(clip) { canvas.drawFrame(box, style: .dim, clip: clip) }
       }
     }
     for caption in table.captions {
       let rect = cells(of: table.convertToWindow(caption.frame))
       guard !rect.intersection(clip).isEmpty else { continue }
       if !caption.isFooter, !isGrouped {
-        if caption.isStanding { canvas.clear(rect.intersection(clip)) }
+        if caption.isPinned { canvas.clear(rect.intersection(clip)) }
         canvas.horizontalLine(row: rect.top, columns: rect.columns, style: .dim, clip: clip)
       }
-      part(.text(caption.text), of: table) { $0.write(caption, isGrouped: isGrouped, in: rect, clip: clip) }
+      drawPart(.text(caption.text), of: table) { $0.write(caption, isGrouped: isGrouped, in: rect, clip: clip) }
     }
   }
 
   private mutating func write(_ caption: TableCaption, isGrouped: Bool, in rect: CellRect, clip: CellRect) {
     guard caption.isFooter else {
-      let shown = caption.text.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 6))
-      return write(" \(shown) ", in: rect.inset(by: 2), style: .bold, clip: clip)
+      let visibleText = caption.text.onOneLine(upTo: rect.width).fitted(to: max(0, rect.width - 6))
+      return write(" \(visibleText) ", in: rect.inset(by: 2), style: .bold, clip: clip)
     }
     guard isGrouped else { return write(caption.text, in: rect.inset(by: 2), style: .dim, clip: clip) }
     writeLines(of: caption.text, in: rect.inset(by: 3), style: .dim, clip: clip)
@@ -37,11 +37,11 @@ extension Painter {
   /// Draws a row: its image, text, detail text and accessory.
   ///
   /// A selected row is drawn between vertical bars.
-  mutating func draw(_ cell: Cell, in whole: CellRect, clip: CellRect) {
-    guard !cell.hasEdges else { return drawBoxed(cell, in: whole, clip: clip) }
-    let rect = whole.middleLine
+  mutating func draw(_ cell: Cell, in cellRect: CellRect, clip: CellRect) {
+    guard !cell.hasEdges else { return drawGridItem(cell, in: cellRect, clip: clip) }
+    let rect = cellRect.middleLine
     let isGrouped = cell.table?.style == .grouped
-    let row = besideDivider(rect.inset(by: isGrouped ? 2 : 0))
+    let row = withoutDividerCell(rect.inset(by: isGrouped ? 2 : 0))
     var inner = row.inset(by: 1)
     let style = cell.isSelected && cell.selectionStyle != .none ? Style.selected : .plain
     if style == .selected {
@@ -49,9 +49,9 @@ extension Painter {
       canvas.put("▐", column: row.left, row: row.top, clip: clip)
       canvas.put("▌", column: row.right - 1, row: row.top, clip: clip)
     }
-    let swiped = swipedColumns(of: cell, in: row)
-    inner.left += swiped.leading
-    inner.right -= swiped.trailing
+    let swipedWidths = swipedColumns(of: cell, in: row)
+    inner.left += swipedWidths.leading
+    inner.right -= swipedWidths.trailing
     inner.left += drawEditControl(of: cell, at: inner, clip: clip)
     inner.right -= drawAccessory(of: cell, at: inner, style: style, clip: clip)
     if let image = cell.image, !image.isEmpty {
@@ -68,14 +68,16 @@ extension Painter {
     let text = (cell.text ?? "").onOneLine(upTo: rect.width)
     let detail = cell.detailText ?? ""
     guard !detail.isEmpty else { return write(text, in: rect, style: style, clip: clip) }
-    let room = max(rect.width / 2, rect.width - text.cellWidth - 1)
-    let shown = detail.onOneLine(upTo: room).fitted(to: room)
+    let availableWidth = max(rect.width / 2, rect.width - text.cellWidth - 1)
+    let visibleDetail = detail.onOneLine(upTo: availableWidth).fitted(to: availableWidth)
     var left = rect
-    left.right -= shown.cellWidth + 1
+    left.right -= visibleDetail.cellWidth + 1
     write(text, in: left, style: style, clip: clip)
-    var faint = style
-    faint.isDim = true
-    part(.text(detail), of: cell) { $0.write(shown, in: rect, alignment: .right, style: faint, clip: clip) }
+    var detailStyle = style
+    detailStyle.isDim = true
+    drawPart(.text(detail), of: cell) {
+      $0.write(visibleDetail, in: rect, alignment: .right, style: detailStyle, clip: clip)
+    }
   }
 
   /// Draws the control for deleting or inserting a row.
@@ -84,7 +86,7 @@ extension Painter {
   private mutating func drawEditControl(of cell: Cell, at rect: CellRect, clip: CellRect) -> Int {
     guard cell.editControlFrame != nil else { return 0 }
     let sign = (cell.editingStyle == .insert ? "+" : "−").bracketed(isOpen(true, cell))
-    part(.editControl, of: cell) { $0.write(sign, in: rect, style: .touchable, clip: clip) }
+    drawPart(.editControl, of: cell) { $0.write(sign, in: rect, style: .touchable, clip: clip) }
     return 4
   }
 
@@ -94,7 +96,7 @@ extension Painter {
   private mutating func drawAccessory(of cell: Cell, at rect: CellRect, style: Style, clip: CellRect) -> Int {
     if let title = cell.deleteTitle?.onOneLine(upTo: rect.width) {
       let button = (Button.Role.destructive.sign + title).bracketed(isOpen(true, cell))
-      part(.deleteButton, of: cell) {
+      drawPart(.deleteButton, of: cell) {
         $0.write(button, in: rect, alignment: .right, style: .destructive, clip: clip)
       }
       return button.cellWidth + 1
@@ -102,7 +104,7 @@ extension Painter {
     if let view = cell.accessoryView { return max(0, rect.right - cells(of: view.frameInWindow).left + 1) }
     let sign = cell.showsReorderControl ? "≡" : cell.showsAccessory ? cell.accessory.sign : ""
     guard !sign.isEmpty else { return 0 }
-    part(.accessory, of: cell) { $0.write(sign, in: rect, alignment: .right, style: style, clip: clip) }
+    drawPart(.accessory, of: cell) { $0.write(sign, in: rect, alignment: .right, style: style, clip: clip) }
     return sign.cellWidth + 1
   }
 }

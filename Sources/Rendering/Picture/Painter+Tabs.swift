@@ -13,10 +13,10 @@ extension Painter {
       let isEnabled = tab.item.isEnabled
       let isSelected = bar.selectedItem === tab.item
       if isMinimized, !isSelected { continue }
-      let ends = isSelected ? ("▐", "▌") : isOpen(isEnabled, bar) ? (" ", " ") : ("(", ")")
-      let text = ends.0 + caption + ends.1
+      let delimiters = isSelected ? ("▐", "▌") : isOpen(isEnabled, bar) ? (" ", " ") : ("(", ")")
+      let text = delimiters.0 + caption + delimiters.1
       let style: Style = isSelected ? .selected : isEnabled ? .touchable : .dim
-      part(.index(index), of: bar) { $0.write(text, in: slot, alignment: .center, style: style, clip: clip) }
+      drawPart(.index(index), of: bar) { $0.write(text, in: slot, alignment: .center, style: style, clip: clip) }
     }
     return false
   }
@@ -45,12 +45,12 @@ extension [Tab] {
   ///
   /// Long captions are truncated at the end, or in the middle if two captions would otherwise be equal.
   fileprivate func captions(in slots: [CellRect]) -> [String] {
-    let rooms = zip(self, slots).map { Swift.max(1, $1.width - 2 - $0.badgeWidth) }
-    let cut = zip(self, rooms).map { $0.caption.fitted(to: $1) }
-    guard cut.contains(where: { !$0.isPrintableASCII && $0.last == "…" }) else { return cut }
+    let availableWidths = zip(self, slots).map { Swift.max(1, $1.width - 2 - $0.badgeWidth) }
+    let fittedCaptions = zip(self, availableWidths).map { $0.caption.fitted(to: $1) }
+    guard fittedCaptions.contains(where: { !$0.isPrintableASCII && $0.last == "…" }) else { return fittedCaptions }
     return indices.map { index in
-      let isAlone = cut.count { $0 == cut[index] } == 1
-      return isAlone ? cut[index] : self[index].caption.fittedAtMiddle(to: rooms[index])
+      let isUnique = fittedCaptions.count { $0 == fittedCaptions[index] } == 1
+      return isUnique ? fittedCaptions[index] : self[index].caption.truncatedInMiddle(to: availableWidths[index])
     }
   }
 
@@ -59,17 +59,20 @@ extension [Tab] {
   /// All tabs have the same width if their captions fit. Otherwise, each tab has the width of its caption plus a share
   /// of the remaining space.
   fileprivate func slots(in line: CellRect) -> [CellRect] {
-    let wishes = map(\.width)
-    let free = line.width - wishes.reduce(0, +)
-    guard free < 0 || wishes.contains(where: { $0 * count > line.width }) else {
-      return slots(in: line, widths: indices.map { share($0, of: line.width) })
+    let neededWidths = map(\.width)
+    let freeWidth = line.width - neededWidths.reduce(0, +)
+    guard freeWidth < 0 || neededWidths.contains(where: { $0 * count > line.width }) else {
+      return slots(in: line, widths: indices.map { sharedWidth($0, of: line.width) })
     }
-    guard free < 0 else { return slots(in: line, widths: indices.map { wishes[$0] + share($0, of: free) }) }
-    return slots(in: line, widths: wishes.shortened(to: line.width, floors: wishes.map { Swift.min($0, 3) }))
+    guard freeWidth < 0 else {
+      return slots(in: line, widths: indices.map { neededWidths[$0] + sharedWidth($0, of: freeWidth) })
+    }
+    return slots(
+      in: line, widths: neededWidths.shortened(to: line.width, minimumWidths: neededWidths.map { Swift.min($0, 3) }))
   }
 
-  /// Returns the share of a tab when a width is divided among all tabs.
-  private func share(_ index: Int, of width: Int) -> Int { width * (index + 1) / count - width * index / count }
+  /// Returns the width that a tab gets when a width is divided among all tabs.
+  private func sharedWidth(_ index: Int, of width: Int) -> Int { width * (index + 1) / count - width * index / count }
 
   private func slots(in line: CellRect, widths: [Int]) -> [CellRect] {
     var left = line.left
@@ -81,15 +84,15 @@ extension [Tab] {
 }
 
 extension String {
-  /// Returns the string, with its middle replaced with `…` if it is too wide.
+  /// Returns the string with `…` in place of its middle if it is too wide.
   ///
   /// More characters are kept at the end than at the beginning.
-  fileprivate func fittedAtMiddle(to columns: Int) -> String {
+  fileprivate func truncatedInMiddle(to columns: Int) -> String {
     guard cellWidth > columns, columns > 3 else { return fitted(to: columns) }
-    var (start, used) = ("", 0)
+    var (start, usedColumns) = ("", 0)
     for character in self {
-      used += character.cellWidth
-      guard used <= max(1, (columns - 1) / 4) else { break }
+      usedColumns += character.cellWidth
+      guard usedColumns <= max(1, (columns - 1) / 4) else { break }
       start.append(character)
     }
     return start + suffixFitted(to: columns - start.cellWidth)

@@ -11,7 +11,7 @@ public struct Picture {
     /// The colors that the terminal has.
     package var depth = ColorDepth.few
     /// The size of the terminal, or `nil` for a full-size picture.
-    package var terminal: (columns: Int, rows: Int)?
+    package var terminalSize: (columns: Int, rows: Int)?
     /// The content to keep in the picture if the terminal has too few rows.
     package var focus = PictureFocus()
 
@@ -20,14 +20,14 @@ public struct Picture {
     ) {
       self.signs = signs
       self.isColored = isColored
-      self.terminal = terminal
+      self.terminalSize = terminal
     }
   }
 
   /// The lines of the picture, followed by the status line.
   public let lines: [String]
-  /// The screen at its full size, or with fewer columns to fit the width of the terminal.
-  package let whole: Canvas
+  /// The canvas with the screen at its full size, or with fewer columns to fit the width of the terminal.
+  package let screenCanvas: Canvas
 
   /// Draws the screen in its current state.
   ///
@@ -39,29 +39,32 @@ public struct Picture {
   /// - Parameters:
   ///   - system: The system whose screen is drawn.
   ///   - options: The format of the picture.
-  ///   - numbered: The elements that are numbered in the picture.
-  package init(of system: System, options: Options = Options(), numbered: [(number: Int, element: Element)] = []) {
-    let room = options.terminal.map { $0.columns - 1 }
-    let location = options.signs.shown(Location(of: system, columns: room ?? .max).text)
-    let beside = SecondWindowPicture(of: system, in: options.terminal)
-    guard let terminal = options.terminal else {
-      let recorder = numbered.isEmpty ? nil : PartRecorder()
+  ///   - numberedElements: The elements that are numbered in the picture.
+  package init(
+    of system: System, options: Options = Options(), numberedElements: [(number: Int, element: Element)] = []
+  ) {
+    let maximumColumnCount = options.terminalSize.map { $0.columns - 1 }
+    let location = options.signs.converted(Location(of: system, columns: maximumColumnCount ?? .max).text)
+    let secondWindow = SecondWindowPicture(of: system, in: options.terminalSize)
+    guard let terminal = options.terminalSize else {
+      let recorder = numberedElements.isEmpty ? nil : PartRecorder()
       var canvas = Picture.canvas(of: system, recorder: recorder)
-      if let recorder { canvas.number(numbered, drawnBy: recorder.parts) }
-      whole = canvas
-      lines = Picture.lines(of: canvas, beside, options) + [" " + location]
+      if let recorder { canvas.writeNumbers(numberedElements, drawnBy: recorder.parts) }
+      screenCanvas = canvas
+      lines = Picture.lines(of: canvas, secondWindow, options) + [" " + location]
       return
     }
-    let columns = terminal.columns - (beside?.columnsWithGap ?? 0)
-    let drawn = Picture.drawn(system, columns: columns, recording: !numbered.isEmpty, rows: terminal.rows - 1)
-    var canvas = drawn.canvas
-    whole = canvas
-    if let recorder = drawn.recorder {
-      canvas.weigh(options.focus, of: system, drawnBy: recorder.parts)
-      canvas.number(numbered, drawnBy: recorder.parts)
+    let columns = terminal.columns - (secondWindow?.columnsWithGap ?? 0)
+    let drawing = Picture.drawScreen(
+      system, columns: columns, recording: !numberedElements.isEmpty, rows: terminal.rows - 1)
+    var canvas = drawing.canvas
+    screenCanvas = canvas
+    if let recorder = drawing.recorder {
+      canvas.setLineWeights(options.focus, of: system, drawnBy: recorder.parts)
+      canvas.writeNumbers(numberedElements, drawnBy: recorder.parts)
     }
     canvas = canvas.fitted(columns: columns, rows: terminal.rows - 1)
-    lines = Picture.lines(of: canvas, beside, options) + [" " + location.fitted(to: terminal.columns - 1)]
+    lines = Picture.lines(of: canvas, secondWindow, options) + [" " + location.fitted(to: terminal.columns - 1)]
   }
 
   private static func lines(of canvas: Canvas, _ beside: SecondWindowPicture?, _ options: Options) -> [String] {
@@ -74,17 +77,16 @@ public struct Picture {
 
   /// Returns the screen with a frame around it.
   ///
-  /// The recorder, if there is one, numbers the drawn parts. If `columns` is given, the screen is scaled to that many
-  /// columns.
+  /// The recorder numbers the drawn parts. If `columns` isn't `nil`, the screen is scaled to that number of columns.
   static func canvas(of system: System, recorder: PartRecorder? = nil, columns: Int? = nil) -> Canvas {
     let transition = system.transitionUnderWay
-    // In the background, the screen shows nothing of the app.
+    // While the app is in the background, the screen shows nothing of it.
     let windows = system.application?.state == .background ? [] : Array(system.windows.reversed())
-    let column = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
-    let size = CellRect(system.interfaceBounds, column: column)
+    let columnWidth = columns.map { system.interfaceBounds.width / Double($0) } ?? Metrics.column
+    let size = CellRect(system.interfaceBounds, column: columnWidth)
     system.count(.cell, times: size.width * size.height)
-    var canvas = framed(
-      windows, in: system.interfaceBounds, column: column, transition: transition, recorder: recorder
+    var canvas = framedCanvas(
+      windows, in: system.interfaceBounds, column: columnWidth, transition: transition, recorder: recorder
     ) { TouchReach(of: $0, in: system, isMoving: transition != nil) }
     canvas.drawDevice(of: system, in: canvas.screen)
     canvas.drawSceneNames(of: system)
@@ -99,27 +101,27 @@ public struct Picture {
   ///   - column: The width of a column, in points.
   ///   - transition: The transition in progress, or `nil` if there is none.
   ///   - recorder: The recorder that numbers the drawn parts, or `nil` if they aren't numbered.
-  ///   - reach: Determines which views of a window can be touched.
+  ///   - reach: A closure that determines which views of a window can be touched.
   /// - Returns: The canvas.
-  static func framed(
+  static func framedCanvas(
     _ windows: [Window], in bounds: Rect, column: Double, transition: TransitionUnderWay? = nil,
     recorder: PartRecorder? = nil, reach: (Window) -> TouchReach
   ) -> Canvas {
     let size = CellRect(bounds, column: column)
     var canvas = Canvas(columns: size.width + 2, rows: size.height + 2)
-    canvas.frame(canvas.area, clip: canvas.area)
+    canvas.drawFrame(canvas.area, clip: canvas.area)
     let screen = canvas.screen
     for window in windows {
-      if window.isOverlay, !window.isHidden { canvas.recede(screen) }
+      if window.isOverlay, !window.isHidden { canvas.dim(screen) }
       var painter = Painter(
-        canvas: consume canvas, origin: (1, 1), window: window, column: column, transition: transition,
-        recorder: recorder, reach: reach(window))
+        canvas: consume canvas, windowOrigin: (1, 1), window: window, columnWidth: column, transition: transition,
+        recorder: recorder, touchReach: reach(window))
       painter.paint(window, clip: screen)
-      painter.canvas.pen = 0
+      painter.canvas.currentPart = 0
       painter.writeCaption()
       canvas = painter.canvas
     }
-    canvas.pen = 0
+    canvas.currentPart = 0
     return canvas
   }
 }

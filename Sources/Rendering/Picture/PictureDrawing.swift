@@ -9,11 +9,11 @@ package struct PictureDrawing {
 
   /// Draws the screen in its current state, at its full size.
   ///
-  /// If the window of another scene is visible beside the one in front, the drawing shows both.
+  /// If another scene's window is visible beside the one in front, the drawing shows both windows.
   ///
   /// - Parameters:
   ///   - system: The system whose screen is drawn.
-  ///   - title: The title of `page`.
+  ///   - title: The title of the HTML page.
   package init(of system: System, title: String) {
     let front = Picture.canvas(of: system)
     canvas = SecondWindowPicture(of: system, in: nil)?.joined(to: front) ?? front
@@ -36,44 +36,44 @@ package struct PictureDrawing {
   }
 
   /// The size of a cell and the width of the margin around all cells, in pixels.
-  private static let cell = (width: 8, height: 17), margin = 12
+  private static let cellSize = (width: 8, height: 17), margin = 12
 
   private var drawing: String {
-    let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
+    let (cell, margin) = (PictureDrawing.cellSize, PictureDrawing.margin)
     let width = max(canvas.columns, locationLine.cellWidth) * cell.width + 2 * margin
     let height = (canvas.rows + 1) * cell.height + 2 * margin
     let rows = (0..<canvas.rows).map { row(canvas.styledRuns(of: $0), at: $0) }.joined()
-    let below = text(locationLine, columns: 1..<1 + locationLine.cellWidth, at: canvas.rows, Style(isDim: true))
+    let statusText = text(locationLine, columns: 1..<1 + locationLine.cellWidth, at: canvas.rows, Style(isDim: true))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
       font-family="ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace" font-size="13.3">
       <rect width="\(width)" height="\(height)" rx="10" fill="#ffffff"/>
-      \(rows)\(below)</svg>
+      \(rows)\(statusText)</svg>
 
       """
   }
 
   private func row(_ runs: [Canvas.StyledRun], at row: Int) -> String {
-    let grounds = runs.map { run in ground(run, at: row) }
+    let backgrounds = runs.map { run in background(run, at: row) }
     let texts = runs.map { run in
       run.text.allSatisfy { $0 == " " } ? "" : text(run.text, columns: run.columns, at: row, run.style)
     }
-    return grounds.joined() + texts.joined()
+    return backgrounds.joined() + texts.joined()
   }
 
-  private func ground(_ run: Canvas.StyledRun, at row: Int) -> String {
-    guard let fill = run.style.groundOnPaper else { return "" }
-    let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
+  private func background(_ run: Canvas.StyledRun, at row: Int) -> String {
+    guard let fill = run.style.backgroundOnPaper else { return "" }
+    let (cell, margin) = (PictureDrawing.cellSize, PictureDrawing.margin)
     return "<rect x=\"\(margin + run.columns.lowerBound * cell.width)\" y=\"\(margin + row * cell.height)\" "
       + "width=\"\(run.columns.count * cell.width)\" height=\"\(cell.height)\" fill=\"\(fill)\"/>\n"
   }
 
   private func text(_ text: String, columns: Range<Int>, at row: Int, _ style: Style) -> String {
-    let (cell, margin) = (PictureDrawing.cell, PictureDrawing.margin)
-    let marks = (style.isBold ? " font-weight=\"bold\"" : "") + (style.isFaintOnPaper ? " opacity=\"0.6\"" : "")
+    let (cell, margin) = (PictureDrawing.cellSize, PictureDrawing.margin)
+    let attributes = (style.isBold ? " font-weight=\"bold\"" : "") + (style.isFaintOnPaper ? " opacity=\"0.6\"" : "")
     return "<text x=\"\(margin + columns.lowerBound * cell.width)\" y=\"\(margin + row * cell.height + 13)\" "
       + "textLength=\"\(columns.count * cell.width)\" lengthAdjust=\"spacingAndGlyphs\" xml:space=\"preserve\" "
-      + "fill=\"\(style.inkOnPaper)\"\(marks)>\(XMLText.content(text))</text>\n"
+      + "fill=\"\(style.textColorOnPaper)\"\(attributes)>\(XMLText.escapedContent(text))</text>\n"
   }
 }
 
@@ -105,32 +105,35 @@ extension Canvas {
 
 extension Style {
   /// The color behind a character on white paper, or `nil` for the paper's color.
-  fileprivate var groundOnPaper: String? { isReversed ? textOnPaper : groundColor }
+  fileprivate var backgroundOnPaper: String? { isReversed ? unreversedTextColor : backgroundColor }
 
   /// The color of a character on white paper.
-  fileprivate var inkOnPaper: String { isReversed ? groundColor ?? "#ffffff" : textOnPaper }
+  fileprivate var textColorOnPaper: String { isReversed ? backgroundColor ?? "#ffffff" : unreversedTextColor }
 
-  private var groundColor: String? { background.flatMap { $0.color?.hexadecimal ?? $0.ink?.onPaper } }
+  private var backgroundColor: String? {
+    background.flatMap { $0.scriptColor?.hexadecimal ?? $0.terminalColor?.hexadecimalOnPaper }
+  }
 
   /// The script's color if it is readable, and otherwise a color of the picture.
-  private var textOnPaper: String {
+  private var unreversedTextColor: String {
     let colors = colors
-    guard let color = colors.foreground else { return foreground?.ink?.onPaper ?? Ink.text }
+    guard let color = colors.foreground else { return foreground?.terminalColor?.hexadecimalOnPaper ?? Ink.textColor }
     let isReadable = color.contrast(with: .white) >= ScreenColor.readableContrast
-    return colors.background != nil || isReadable ? color.hexadecimal : foreground?.ink?.onPaper ?? Ink.text
+    return colors.background != nil || isReadable
+      ? color.hexadecimal : foreground?.terminalColor?.hexadecimalOnPaper ?? Ink.textColor
   }
 
   /// Whether the character is drawn fainter.
   ///
   /// If the script set the background, the character's color is already fainter.
-  fileprivate var isFaintOnPaper: Bool { isDim && background?.color == nil }
+  fileprivate var isFaintOnPaper: Bool { isDim && background?.scriptColor == nil }
 }
 
 extension Ink {
-  fileprivate static let text = "#1c1c1e"
+  fileprivate static let textColor = "#1c1c1e"
 
   /// The color in a drawing.
-  fileprivate var onPaper: String {
+  fileprivate var hexadecimalOnPaper: String {
     switch self {
     case .black: "#000000"
     case .red: "#d70015"

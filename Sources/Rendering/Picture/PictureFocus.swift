@@ -3,17 +3,17 @@ import Controllers
 /// The content to keep if a terminal has fewer rows than a picture.
 package struct PictureFocus {
   /// The full picture before the last input, or `nil` if there was no input.
-  package var before: Canvas?
+  package var previousCanvas: Canvas?
   /// The name of the element that was touched last.
-  package var touched: String?
+  package var touchedName: String?
 
-  package init(before: Canvas? = nil, touched: String? = nil) {
-    (self.before, self.touched) = (before, touched)
+  package init(previousCanvas: Canvas? = nil, touchedName: String? = nil) {
+    (self.previousCanvas, self.touchedName) = (previousCanvas, touchedName)
   }
 }
 
 extension Picture {
-  /// Draws the screen at its full width, or with fewer columns to fit the terminal.
+  /// Draws the screen at its full width if possible, or with fewer columns to fit the terminal.
   ///
   /// Empty columns are removed first. If that isn't enough, the screen is drawn again with fewer columns, so that
   /// nothing is cut off at the right.
@@ -21,22 +21,22 @@ extension Picture {
   /// - Parameters:
   ///   - system: The system whose screen is drawn.
   ///   - limit: The columns of the terminal.
-  ///   - isRecording: Whether to record parts in any case.
+  ///   - isRecording: Whether to record parts even if the picture fits the terminal.
   ///   - rows: The number of rows in the terminal. If the picture has more rows, parts are also recorded.
   /// - Returns: The canvas, and the recorder of its parts.
-  static func drawn(
+  static func drawScreen(
     _ system: System, columns limit: Int, recording isRecording: Bool, rows: Int
   ) -> (canvas: Canvas, recorder: PartRecorder?) {
     let size = CellRect(system.interfaceBounds)
-    let least = max(20, limit - 2)
+    let minimumColumnCount = max(20, limit - 2)
     var columns = size.width
     while true {
       let recorder = isRecording || size.height + 2 > rows ? PartRecorder() : nil
       let canvas = canvas(of: system, recorder: recorder, columns: columns == size.width ? nil : columns)
-      guard columns > least else { return (canvas, recorder) }
-      let excess = canvas.leastColumns(limit: limit) - limit
-      guard excess > 0 else { return (canvas, recorder) }
-      columns = max(least, columns - max(excess, 4))
+      guard columns > minimumColumnCount else { return (canvas, recorder) }
+      let excessColumnCount = canvas.reducedColumnCount(limit: limit) - limit
+      guard excessColumnCount > 0 else { return (canvas, recorder) }
+      columns = max(minimumColumnCount, columns - max(excessColumnCount, 4))
     }
   }
 }
@@ -44,30 +44,30 @@ extension Picture {
 extension Canvas {
   /// Sets the importance of each row.
   ///
-  /// The overlay in front matters most, because the user can touch nothing behind it. Then come the element touched
-  /// last, bars, and changed rows.
-  mutating func weigh(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
-    var weights = changes(since: focus.before)
+  /// The frontmost overlay is the most important, because the user can't touch anything behind it. The element that was
+  /// touched last, bars, and changed rows follow in that order.
+  mutating func setLineWeights(_ focus: PictureFocus, of system: System, drawnBy parts: [DrawnPart]) {
+    var weights = changeWeights(since: focus.previousCanvas)
     let isBar = parts.map { $0.view.asBar != nil }
     for row in 0..<rows where (0..<columns).contains(where: { isDrawn(at: $0, row, by: isBar) }) {
       weights[row] += LineWeight.bar
     }
-    for row in rowsOfOverlay { weights[row] += LineWeight.overlay }
-    if let touched = focus.touched {
-      for element in system.elements() where element.answers(to: touched) {
-        if let line = line(of: parts.map { $0.belongs(to: element) }) {
-          weights[line.row] += LineWeight.touched
+    for row in overlayRows { weights[row] += LineWeight.overlay }
+    if let touchedName = focus.touchedName {
+      for element in system.elements() where element.matches(to: touchedName) {
+        if let touchedLine = firstLine(of: parts.map { $0.belongs(to: element) }) {
+          weights[touchedLine.row] += LineWeight.touched
         }
       }
     }
     lineWeights = weights
   }
 
-  /// The edges of the overlay in front, and the rows between them that aren't blank.
+  /// The rows of the edges of the frontmost overlay, and the rows between them that aren't blank.
   ///
   /// The bottom edge of an overlay that is still moving may be off the screen.
-  private var rowsOfOverlay: [Int] {
-    let corners = (0..<rows).map { row in (0..<columns).filter { self[$0, row].strokes.isCornerOfOverlay } }
+  private var overlayRows: [Int] {
+    let corners = (0..<rows).map { row in (0..<columns).filter { self[$0, row].strokes.isOverlayCorner } }
     guard let top = corners.firstIndex(where: { !$0.isEmpty }), let bottom = corners.lastIndex(where: { !$0.isEmpty }),
       let left = corners[top].first, let right = corners[top].last, left < right
     else { return [] }
@@ -76,23 +76,26 @@ extension Canvas {
     }
   }
 
-  private func isDrawn(at column: Int, _ row: Int, by isWanted: [Bool]) -> Bool {
-    let pen = Int(self[column, row].pen)
-    return pen > 0 && isWanted[pen - 1] && !self[column, row].isBlank
+  private func isDrawn(at column: Int, _ row: Int, by isWantedPart: [Bool]) -> Bool {
+    let partNumber = Int(self[column, row].partNumber)
+    return partNumber > 0 && isWantedPart[partNumber - 1] && !self[column, row].isBlank
   }
 
-  /// Returns the weight of a changed row for each row that differs from the same row of an earlier picture of the same size, and 0 for every
-  /// other row.
-  private func changes(since before: Canvas?) -> [Int] {
-    guard let before, before.rows == rows, before.columns == columns else { return Array(repeating: 0, count: rows) }
+  /// Returns an array with a weight for each row that changed since an earlier picture, and 0 for every other row.
+  ///
+  /// The pictures must have the same size. Otherwise, all weights are 0.
+  private func changeWeights(since previousCanvas: Canvas?) -> [Int] {
+    guard let before = previousCanvas, before.rows == rows, before.columns == columns else {
+      return Array(repeating: 0, count: rows)
+    }
     return (0..<rows).map { row in
-      (0..<columns).allSatisfy { self[$0, row].looks(like: before[$0, row]) } ? 0 : LineWeight.changed
+      (0..<columns).allSatisfy { self[$0, row].isIdentical(like: before[$0, row]) } ? 0 : LineWeight.changed
     }
   }
 }
 
 extension CanvasCell {
-  fileprivate func looks(like other: CanvasCell) -> Bool {
+  fileprivate func isIdentical(like other: CanvasCell) -> Bool {
     glyph == other.glyph && style == other.style && strokes == other.strokes && part == other.part
   }
 }

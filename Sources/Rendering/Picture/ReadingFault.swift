@@ -24,10 +24,13 @@ package struct ReadingFault {
     ///
     /// The size of the covered part is in points.
     case covered(View, Size)
-    /// The text extends beyond an edge of the screen, and scrolling can't bring it into view. The number says how far
-    /// the text extends, in points.
+    /// The text extends beyond an edge of the screen, and scrolling can't bring it into view.
+    ///
+    /// The number is the length of the part beyond the edge, in points.
     case offScreen(Edge, Double)
-    /// The text is being edited, and the keyboard covers a part of it. The value is the height of this part, in points.
+    /// The text is being edited, and the keyboard covers a part of it.
+    ///
+    /// The value is the height of the covered part, in points.
     case keyboard(Double)
   }
 
@@ -36,16 +39,16 @@ package struct ReadingFault {
   }
 }
 
-/// All texts on a screen that can't be read.
+/// All texts on a screen that the user can't read.
 ///
 /// Each element is checked at its current position.
 package struct ReadingFaults {
-  package let all: [ReadingFault]
+  package let allFaults: [ReadingFault]
   /// The indices of faults, keyed by the view, bar or item involved.
   private let indices: [ObjectIdentifier: [Int]]
 
   /// The overlap of frames that is tolerated, in points.
-  private static let slack = 4.0
+  private static let toleratedOverlap = 4.0
 
   /// Finds the faults of a screen.
   ///
@@ -57,45 +60,47 @@ package struct ReadingFaults {
     let tester = HitTester()
     let texts = elements.compactMap { ShownText($0, tester) }
     let keyboard = Keyboard(of: system)
-    let ordered = texts.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
-    let opaque = OpaqueViews()
-    let overlaps = ReadingFaults.overlaps(of: ordered.filter { parts.draws($0.element) })
+    let orderedTexts = texts.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+    let opaqueViews = OpaqueViews()
+    let overlaps = ReadingFaults.overlapFaults(of: orderedTexts.filter { parts.isDrawn($0.element) })
     let faults =
-      TextCut.faultsOfTitles(in: parts) + ReadingFaults.cuts(of: elements, in: parts) + overlaps
-      + ordered.compactMap { $0.covered(ReadingFaults.slack, among: opaque, besides: overlaps) }
-      + texts.compactMap { $0.beyondScreen(ReadingFaults.slack) }
-      + elements.compactMap { $0.fault(under: keyboard, ReadingFaults.slack) }
-    var indices: [ObjectIdentifier: [Int]] = [:]
+      TextCut.titleFaults(in: parts) + ReadingFaults.truncationFaults(of: elements, in: parts) + overlaps
+      + orderedTexts.compactMap { $0.coverFault(ReadingFaults.toleratedOverlap, among: opaqueViews, besides: overlaps) }
+      + texts.compactMap { $0.offScreenFault(ReadingFaults.toleratedOverlap) }
+      + elements.compactMap { $0.keyboardFault(under: keyboard, ReadingFaults.toleratedOverlap) }
+    var faultIndices: [ObjectIdentifier: [Int]] = [:]
     for (index, fault) in faults.enumerated() {
-      for key in Set(fault.elements.compactMap(\.identity)) { indices[key, default: []].append(index) }
+      for key in Set(fault.elements.compactMap(\.identity)) { faultIndices[key, default: []].append(index) }
     }
-    (all, self.indices) = (faults, indices)
+    (allFaults, self.indices) = (faults, faultIndices)
   }
 
   /// Returns the faults that involve an element.
   package func faults(of element: Element) -> [ReadingFault] {
     guard let key = element.identity else { return [] }
-    return (indices[key] ?? []).map { all[$0] }.filter { fault in
+    return (indices[key] ?? []).map { allFaults[$0] }.filter { fault in
       fault.elements.contains { $0.isSame(as: element) }
     }
   }
 
-  /// Returns the faults for truncated texts: first in bars and controls, then in views from top to bottom.
-  private static func cuts(of elements: [Element], in parts: VisibleParts) -> [ReadingFault] {
-    let views = elements.filter { $0.shownView?.window != nil && parts.sees($0) }
+  /// Returns the faults for truncated texts, beginning with bars and controls, then views from top to bottom.
+  private static func truncationFaults(of elements: [Element], in parts: VisibleParts) -> [ReadingFault] {
+    let views = elements.filter { $0.shownView?.window != nil && parts.isVisible($0) }
       .map { (element: $0, frame: $0.frame) }
       .sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
     return (elements.filter { $0.shownView == nil } + views.map(\.element)).flatMap { element in
-      TextCut.cuts(of: element, in: parts).map { ReadingFault(subject: .element(element), kind: .cut($0)) }
+      TextCut.truncatedTexts(of: element, in: parts).map { ReadingFault(subject: .element(element), kind: .cut($0)) }
     }
   }
 
-  private static func overlaps(of shown: [ShownText]) -> [ReadingFault] {
-    shown.indices.flatMap { index in
-      // The elements are sorted from top to bottom, so the search ends at the first element that is entirely below.
-      shown[(index + 1)...].prefix { $0.frame.minY < shown[index].frame.maxY }.compactMap { other in
-        guard let size = shown[index].overlap(with: other), size.width > slack, size.height > slack else { return nil }
-        return ReadingFault(subject: .element(shown[index].element), kind: .overlap(other.element, size))
+  private static func overlapFaults(of texts: [ShownText]) -> [ReadingFault] {
+    texts.indices.flatMap { index in
+      // The elements are sorted from top to bottom, so the search ends at the first element below the whole text.
+      texts[(index + 1)...].prefix { $0.frame.minY < texts[index].frame.maxY }.compactMap { other in
+        guard let size = texts[index].overlap(with: other), size.width > toleratedOverlap,
+          size.height > toleratedOverlap
+        else { return nil }
+        return ReadingFault(subject: .element(texts[index].element), kind: .overlap(other.element, size))
       }
     }
   }
@@ -104,17 +109,17 @@ package struct ReadingFaults {
 extension ReadingFault {
   /// The elements involved in the fault.
   fileprivate var elements: [Element] {
-    var found: [Element] = []
-    if case .element(let element) = subject { found.append(element) }
-    if case .overlap(let other, _) = kind { found.append(other) }
-    return found
+    var involvedElements: [Element] = []
+    if case .element(let element) = subject { involvedElements.append(element) }
+    if case .overlap(let secondElement, _) = kind { involvedElements.append(secondElement) }
+    return involvedElements
   }
 
   /// Whether the fault is the overlap of two views, in either order.
-  fileprivate func isOverlap(of one: View, and other: View) -> Bool {
-    guard case .element(let element) = subject, case .overlap(let second, _) = kind else { return false }
-    let views = [element.shownView, second.shownView]
-    return views.contains { $0 === one } && views.contains { $0 === other }
+  fileprivate func isOverlap(of first: View, and second: View) -> Bool {
+    guard case .element(let element) = subject, case .overlap(let overlappingElement, _) = kind else { return false }
+    let views = [element.shownView, overlappingElement.shownView]
+    return views.contains { $0 === first } && views.contains { $0 === second }
   }
 }
 
@@ -150,8 +155,8 @@ extension Element {
     }
   }
 
-  /// Returns the fault of text that is being edited, if the keyboard covers more of the text than the slack.
-  fileprivate func fault(under keyboard: Keyboard?, _ slack: Double) -> ReadingFault? {
+  /// Returns a fault if the text is being edited and the keyboard covers more of it than the slack.
+  fileprivate func keyboardFault(under keyboard: Keyboard?, _ slack: Double) -> ReadingFault? {
     guard let keyboard, keyboard.editedView === shownView, keyboard.coveredHeight > slack else { return nil }
     return ReadingFault(subject: .element(self), kind: .keyboard(keyboard.coveredHeight))
   }
@@ -165,8 +170,10 @@ private struct ShownText {
   let frame: Rect
   private var isRow: Bool { view.asCell != nil }
 
-  /// Creates the text of an element, or returns `nil` if the element has no text, isn't visible, is in a row that was
-  /// swiped, or is behind a contentUnavailableConfiguration.
+  /// Creates the text of an element, or returns `nil` if the element has no readable text.
+  ///
+  /// The text isn't readable if the element isn't visible, is in a row that was swiped, or is behind the content
+  /// unavailable configuration.
   init?(_ element: Element, _ tester: HitTester) {
     guard let view = element.shownView, view.window != nil, view.isReadOrUsed, !element.isMovedBySwipe else {
       return nil
@@ -174,7 +181,7 @@ private struct ShownText {
     if case .hidden? = element.obstacle(by: tester) { return nil }
     guard !view.isBehindUnavailableContent else { return nil }
     (self.element, self.view) = (element, view)
-    frame = (view as? Label)?.frameOfText ?? element.frame
+    frame = (view as? Label)?.textFrame ?? element.frame
   }
 
   /// Returns the size of the overlap with another text of the same screen.
@@ -185,17 +192,18 @@ private struct ShownText {
     return frame.intersection(other.frame)?.size
   }
 
-  /// Returns a fault if a view with a background color covers the text, unless there is already a fault for this
-  /// overlap.
-  func covered(_ slack: Double, among opaque: OpaqueViews, besides overlaps: [ReadingFault]) -> ReadingFault? {
-    guard !isRow, let cover = TextCover(of: view, at: frame, slack: slack, among: opaque) else { return nil }
+  /// Returns a fault if a view with a background color covers the text.
+  ///
+  /// If the same overlap already has a fault, the result is `nil`.
+  func coverFault(_ slack: Double, among opaqueViews: OpaqueViews, besides overlaps: [ReadingFault]) -> ReadingFault? {
+    guard !isRow, let cover = TextCover(of: view, at: frame, slack: slack, among: opaqueViews) else { return nil }
     guard !overlaps.contains(where: { $0.isOverlap(of: view, and: cover.view) }) else { return nil }
     return ReadingFault(subject: .element(element), kind: .covered(cover.view, cover.size))
   }
 
   /// Returns a fault if the text extends beyond an edge of the screen.
-  func beyondScreen(_ slack: Double) -> ReadingFault? {
-    guard !isRow, let window = view.window, isWithinScreen(of: window), !isReachedByScrolling else {
+  func offScreenFault(_ slack: Double) -> ReadingFault? {
+    guard !isRow, let window = view.window, isWithinScreen(of: window), !canBeScrolledIntoView else {
       return nil
     }
     let screen = window.bounds
@@ -209,23 +217,27 @@ private struct ShownText {
 
   /// Whether the text's screen is inside the window.
   ///
-  /// This is false for the next screen in a carousel and for a closed drawer.
+  /// This is false for the next screen of a carousel and for the screen in a closed drawer.
   private func isWithinScreen(of window: Window) -> Bool {
     guard let screen = view.nearestViewController?.loadedView?.frameInWindow else { return true }
     return screen.intersection(window.bounds) == screen
   }
 
   /// Whether scrolling can bring the text into view.
-  private var isReachedByScrolling: Bool {
-    var around = view.superview
-    while let current = around {
+  private var canBeScrolledIntoView: Bool {
+    var ancestor = view.superview
+    while let current = ancestor {
       if let scroll = current.asScrollView, scroll.isScrollEnabled {
         let origin = scroll.convertToWindow(Rect(x: 0, y: 0, width: 0, height: 0))
-        let inside = frame.moved(x: -origin.minX, y: -origin.minY)
-        let end = (scroll.maximumOffset.x + scroll.bounds.width, scroll.maximumOffset.y + scroll.bounds.height)
-        if inside.minX >= 0, inside.minY >= 0, inside.maxX <= end.0, inside.maxY <= end.1 { return true }
+        let frameInContent = frame.moved(x: -origin.minX, y: -origin.minY)
+        let contentEnd = (scroll.maximumOffset.x + scroll.bounds.width, scroll.maximumOffset.y + scroll.bounds.height)
+        if frameInContent.minX >= 0, frameInContent.minY >= 0, frameInContent.maxX <= contentEnd.0,
+          frameInContent.maxY <= contentEnd.1
+        {
+          return true
+        }
       }
-      around = current.superview
+      ancestor = current.superview
     }
     return false
   }
@@ -233,7 +245,7 @@ private struct ShownText {
 
 extension Label {
   /// The area that the text occupies, in window coordinates.
-  fileprivate var frameOfText: Rect {
+  fileprivate var textFrame: Rect {
     let frame = frameInWindow
     guard numberOfLines == 1 else { return frame }
     let width = min(frame.width, HelveticaWidths.width(of: text ?? "", size: font))

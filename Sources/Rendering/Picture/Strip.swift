@@ -2,7 +2,7 @@ import TextWidth
 
 /// A line of text, with repeated characters that fill the gaps.
 ///
-/// Only the visible part of a fill is drawn, however long it is.
+/// Only the visible part of a fill is drawn, even if the fill is long.
 struct Strip {
   fileprivate enum Piece {
     case text(String)
@@ -18,7 +18,7 @@ struct Strip {
     /// Returns the piece as a string.
     ///
     /// A fill is truncated to a number of cells.
-    func string(upTo columns: Int) -> String {
+    func visibleText(upTo columns: Int) -> String {
       switch self {
       case .text(let text): text
       case .filling(let sign, let count): String(repeating: sign, count: min(count, columns))
@@ -29,10 +29,10 @@ struct Strip {
   fileprivate var pieces: [Piece] = []
 
   /// Returns the strip with text appended.
-  func text(_ text: String) -> Strip { Strip(pieces: pieces + [.text(text)]) }
+  func addingText(_ text: String) -> Strip { Strip(pieces: pieces + [.text(text)]) }
 
   /// Returns the strip with a fill appended, which repeats a character.
-  func filled(with sign: Character, _ columns: Int) -> Strip {
+  func addingFill(with sign: Character, _ columns: Int) -> Strip {
     Strip(pieces: pieces + [.filling(sign, max(0, columns))])
   }
 
@@ -52,7 +52,7 @@ extension Painter {
   ///   - clip: The cells that may be changed.
   mutating func write(_ strip: Strip, in rect: CellRect, style: Style, clip: CellRect) {
     guard strip.pieces.reduce(0, { $0 + $1.width }) <= rect.width else {
-      let text = strip.pieces.map { $0.string(upTo: rect.width + 1) }.joined()
+      let text = strip.pieces.map { $0.visibleText(upTo: rect.width + 1) }.joined()
       return write(text, in: rect, style: style, clip: clip)
     }
     var column = rect.left
@@ -60,7 +60,7 @@ extension Painter {
       switch piece {
       case .text(let text): canvas.put(text, column: column, row: rect.top, style: style, clip: clip)
       case .filling(let sign, let count):
-        canvas.run(sign, columns: column..<column + count, row: rect.top, style: style, clip: clip)
+        canvas.fillRow(sign, columns: column..<column + count, row: rect.top, style: style, clip: clip)
       }
       column += piece.width
     }

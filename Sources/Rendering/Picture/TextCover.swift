@@ -7,9 +7,9 @@ struct TextCover {
   /// The size of the hidden part, in points.
   let size: Size
 
-  /// Finds the view that hides the most of some text, or returns `nil` if no view hides more than the slack.
+  /// Finds the view that hides the most of a text, or returns `nil` if no view hides more than the slack.
   ///
-  /// Only views of the same screen count, because a screen is meant to cover the screens behind it.
+  /// Only views of the same screen count, because a screen is allowed to cover the screens behind it.
   ///
   /// - Parameters:
   ///   - text: The view that shows the text.
@@ -17,46 +17,48 @@ struct TextCover {
   ///   - slack: The tolerated overlap, in points.
   ///   - opaque: The views of the screen that may hide text.
   init?(of text: View, at frame: Rect, slack: Double, among opaque: OpaqueViews) {
-    var best: (view: View, size: Size)?
-    var inner = text
-    while let outer = inner.superview {
-      let front = opaque.views(in: outer, inFrontOf: inner)
+    var largestCover: (view: View, size: Size)?
+    var currentView = text
+    while let superview = currentView.superview {
+      let frontViews = opaque.views(in: superview, inFrontOf: currentView)
       // A view that doesn't scroll with the text covers the text only temporarily.
-      let isScrolledAway = TextCover.scrolls(text, from: inner)
-      for view in front where !isScrolledAway {
-        TextCover.look(at: view, over: frame, clip: nil) { cover, part in
+      let isScrolledAway = TextCover.isScrolled(text, from: currentView)
+      for view in frontViews where !isScrolledAway {
+        TextCover.forEachOpaqueView(at: view, over: frame, clip: nil) { cover, part in
           guard part.width > slack, part.height > slack,
             cover.nearestViewController === text.nearestViewController
           else { return }
-          if best.map({ part.width * part.height > $0.size.width * $0.size.height }) ?? true { best = (cover, part) }
+          if largestCover.map({ part.width * part.height > $0.size.width * $0.size.height }) ?? true {
+            largestCover = (cover, part)
+          }
         }
       }
-      inner = outer
+      currentView = superview
     }
-    guard let best else { return nil }
+    guard let best = largestCover else { return nil }
     (view, size) = best
   }
 
-  /// Whether a scroll view between the text and an outer view, or the outer view itself, scrolls the text.
-  private static func scrolls(_ text: View, from outermost: View) -> Bool {
-    var around: View? = text
-    while let view = around {
+  /// Whether the outermost view, or a scroll view inside it, scrolls the text.
+  private static func isScrolled(_ text: View, from outermost: View) -> Bool {
+    var ancestor: View? = text
+    while let view = ancestor {
       if view !== text, let scroll = view.asScrollView, scroll.isScrollEnabled { return true }
       if view === outermost { return false }
-      around = view.superview
+      ancestor = view.superview
     }
     return false
   }
 
-  /// Calls a closure for each opaque view in a hierarchy, with the size of the overlap between the view and a frame.
-  private static func look(at view: View, over frame: Rect, clip: Rect?, _ body: (View, Size) -> Void) {
+  /// Calls a closure for each opaque view in a hierarchy, with the size of the view's overlap with a frame.
+  private static func forEachOpaqueView(at view: View, over frame: Rect, clip: Rect?, _ body: (View, Size) -> Void) {
     guard !view.isHidden, view.alpha >= 1 else { return }
-    let own = view.frameInWindow
-    let shown = clip.map { own.intersection($0) } ?? own
-    guard let shown else { return }
-    if view.hasVisibleColor, let part = shown.intersection(frame) { body(view, part.size) }
-    let inner = view.clipsToBounds || view.asScrollView != nil ? shown : clip
-    for subview in view.subviews { look(at: subview, over: frame, clip: inner, body) }
+    let viewFrame = view.frameInWindow
+    let visibleFrame = clip.map { viewFrame.intersection($0) } ?? viewFrame
+    guard let shown = visibleFrame else { return }
+    if view.hasVisibleColor, let overlap = shown.intersection(frame) { body(view, overlap.size) }
+    let innerClip = view.clipsToBounds || view.asScrollView != nil ? shown : clip
+    for subview in view.subviews { forEachOpaqueView(at: subview, over: frame, clip: innerClip, body) }
   }
 }
 
@@ -66,16 +68,16 @@ struct TextCover {
 final class OpaqueViews {
   private typealias IndexedView = (index: Int, view: View)
 
-  /// The subviews of a view that may hide something, and the positions of all subviews.
+  /// The subviews of a view that may hide something, and the positions of all its subviews.
   private struct Layers {
     var opaque: [IndexedView] = []
     var positions: [ObjectIdentifier: Int] = [:]
   }
 
-  private var layers: [ObjectIdentifier: Layers] = [:]
-  private var isOpaque: [ObjectIdentifier: Bool] = [:]
+  private var layersByView: [ObjectIdentifier: Layers] = [:]
+  private var isOpaqueByView: [ObjectIdentifier: Bool] = [:]
 
-  /// Returns the subviews of a view that are in front of a given subview and may hide it.
+  /// Returns the subviews of a view that are in front of one of its subviews and may hide it.
   func views(in outer: View, inFrontOf inner: View) -> [View] {
     let layers = layers(of: outer)
     guard let position = layers.positions[ObjectIdentifier(inner)] else { return [] }
@@ -84,21 +86,21 @@ final class OpaqueViews {
 
   private func layers(of view: View) -> Layers {
     let key = ObjectIdentifier(view)
-    if let known = layers[key] { return known }
-    var found = Layers()
+    if let knownLayers = layersByView[key] { return knownLayers }
+    var newLayers = Layers()
     for (index, subview) in view.subviews.enumerated() {
-      found.positions[ObjectIdentifier(subview)] = index
-      if mayHide(subview) { found.opaque.append((index, subview)) }
+      newLayers.positions[ObjectIdentifier(subview)] = index
+      if mayHide(subview) { newLayers.opaque.append((index, subview)) }
     }
-    layers[key] = found
-    return found
+    layersByView[key] = newLayers
+    return newLayers
   }
 
   private func mayHide(_ view: View) -> Bool {
     let key = ObjectIdentifier(view)
-    if let known = isOpaque[key] { return known }
+    if let knownResult = isOpaqueByView[key] { return knownResult }
     let mayHide = view.hasVisibleColor || view.subviews.contains(where: mayHide)
-    isOpaque[key] = mayHide
+    isOpaqueByView[key] = mayHide
     return mayHide
   }
 }

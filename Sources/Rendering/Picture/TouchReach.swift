@@ -17,18 +17,20 @@ struct TouchReach {
   ///   - isMoving: Whether a transition is in progress.
   init(of window: Window, in system: System, isMoving: Bool) {
     isBlocked = isMoving && system.transitionWithoutTouches != nil
-    guard let all = system.application?.overlays, !all.isEmpty else { return }
-    let own = all.lastIndex { $0.overlayWindow === window }
-    overlays = all[(own.map { $0 + 1 } ?? 0)...].filter { !$0.overlayWindow.isHidden }
+    guard let allOverlays = system.application?.overlays, !allOverlays.isEmpty else { return }
+    let ownIndex = allOverlays.lastIndex { $0.overlayWindow === window }
+    overlays = allOverlays[(ownIndex.map { $0 + 1 } ?? 0)...].filter { !$0.overlayWindow.isHidden }
   }
 
   init() {}
 }
 
 extension Painter {
-  /// Whether the view is drawn as enabled: it is enabled, and touches would reach it.
+  /// Whether the view is drawn as enabled.
+  ///
+  /// That is the case if it is enabled and touches can reach it.
   func isOpen(_ isEnabled: Bool, _ view: View) -> Bool {
-    guard isEnabled, !reach.isBlocked || view.asTabBar?.isOpenDuringTransition == true else { return false }
-    return reach.overlays.isEmpty || reach.overlays.allSatisfy { $0.letsThrough(view) }
+    guard isEnabled, !touchReach.isBlocked || view.asTabBar?.acceptsTouchesInTransition == true else { return false }
+    return touchReach.overlays.isEmpty || touchReach.overlays.allSatisfy { $0.letsThrough(view) }
   }
 }

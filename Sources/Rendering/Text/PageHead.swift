@@ -31,7 +31,7 @@ package struct PageHead {
     (self.title, self.generator, self.style, self.scripts) = (title, generator, style, scripts)
   }
 
-  /// The HTML, in which no character of the title can become markup.
+  /// The HTML, in which the title is escaped so that it can't contain markup.
   package var text: String {
     """
     <!doctype html>
@@ -41,7 +41,7 @@ package struct PageHead {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">
     <meta name="generator" content="\(generator)">
-    <title>\(XMLText.content(title.printableLine))</title>
+    <title>\(XMLText.escapedContent(title.printableLine))</title>
     <style>
     \(style)
     </style>

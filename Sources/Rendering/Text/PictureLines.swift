@@ -1,6 +1,7 @@
 import TextWidth
 
-// Pictures are drawn for a terminal. Reports need them without colors and without the virtual time in the last line.
+// Pictures are drawn for a terminal. Reports need the pictures without colors and without the virtual time in the last
+// line.
 
 extension String {
   /// The string without color escapes.
@@ -16,8 +17,8 @@ extension String {
 
   /// Returns the string, truncated with `…` if it is wider than a number of cells.
   ///
-  /// Color escapes take no cells. The colors end at the end of the string.
-  package func fittedInColors(to columns: Int) -> String {
+  /// Color escapes take no cells. At the end of the string, the colors are reset.
+  package func fittedKeepingColors(to columns: Int) -> String {
     guard utf8.contains(0x1B) else { return fitted(to: columns) }
     guard columns > 0 else { return "" }
     guard withoutColors.cellWidth > columns else { return self }
@@ -37,9 +38,11 @@ extension [String] {
   /// The lines without color escapes.
   package var withoutColors: [String] { map(\.withoutColors) }
 
-  /// The lines of a picture without the time in the last line, so that pictures of the same screen are equal.
+  /// The lines of a picture without the time in the last line.
+  ///
+  /// Pictures of the same screen are therefore equal.
   package var withoutTime: [String] {
-    guard let line = last, let cut = line.ranges(of: " · ").last, line.hasSuffix(" s") else { return self }
-    return dropLast() + [String(line[..<cut.lowerBound])]
+    guard let line = last, let separator = line.ranges(of: " · ").last, line.hasSuffix(" s") else { return self }
+    return dropLast() + [String(line[..<separator.lowerBound])]
   }
 }

@@ -2,29 +2,29 @@ import TextWidth
 
 // A script's strings may contain characters that move the cursor, ring the bell, change the direction of writing or
 // break a line. All text is converted before it is printed, so that a terminal shows symbols for such characters
-// instead of obeying them.
+// instead of interpreting them.
 
 extension String {
   /// The string with control characters replaced with visible symbols, except line breaks and tabs.
-  package var printable: String { pictured(keepsBreaks: true) }
+  package var printable: String { withControlPictures(keepsBreaks: true) }
 
-  /// Returns the string as it can be written to a terminal.
+  /// Returns the string in a form that can be written to a terminal.
   ///
-  /// The only control characters that are kept are line breaks, tabs and, if requested, color escapes.
+  /// All control characters are replaced, except line breaks, tabs and, if requested, color escapes.
   package func printable(keepsColors: Bool) -> String {
     guard keepsColors, utf8.contains(0x1B) else { return printable }
     let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: parts.first?.printable ?? "") { result, part in
-      let setting = part.prefix { $0 == "[" || $0 == ";" || ("0"..."9").contains($0) }
-      let isColorEscape = setting.first == "[" && part.dropFirst(setting.count).first == "m"
+      let colorCode = part.prefix { $0 == "[" || $0 == ";" || ("0"..."9").contains($0) }
+      let isColorEscape = colorCode.first == "[" && part.dropFirst(colorCode.count).first == "m"
       result += (isColorEscape ? "\u{1B}" : "␛") + part.printable
     }
   }
 
   /// The string on one line, with all control characters except tabs replaced with visible symbols.
-  package var printableLine: String { pictured(keepsBreaks: false) }
+  package var printableLine: String { withControlPictures(keepsBreaks: false) }
 
-  private func pictured(keepsBreaks: Bool) -> String {
+  private func withControlPictures(keepsBreaks: Bool) -> String {
     guard containsControlCharacters(besidesBreaks: keepsBreaks) else { return self }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -74,14 +74,14 @@ extension UnsafeBufferPointer<UInt8> {
   ///
   /// `Unicode.Scalar.picture` makes the final decision.
   fileprivate func mayBeControl(at index: Int) -> Bool {
-    let second = index + 1 < count ? self[index + 1] : 0
+    let secondByte = index + 1 < count ? self[index + 1] : 0
     switch self[index] {
-    case 0xC2: return second < 0xA0
-    case 0xD8: return second == 0x9C
-    case 0xE2 where second == 0x80 || second == 0x81:
-      let third = index + 2 < count ? self[index + 2] : 0
-      let isMark = (0x8E...0x8F).contains(third) || (0xA8...0xAE).contains(third)
-      return second == 0x80 ? isMark : (0xA6...0xA9).contains(third)
+    case 0xC2: return secondByte < 0xA0
+    case 0xD8: return secondByte == 0x9C
+    case 0xE2 where secondByte == 0x80 || secondByte == 0x81:
+      let thirdByte = index + 2 < count ? self[index + 2] : 0
+      let isMark = (0x8E...0x8F).contains(thirdByte) || (0xA8...0xAE).contains(thirdByte)
+      return secondByte == 0x80 ? isMark : (0xA6...0xA9).contains(thirdByte)
     default: return false
     }
   }

@@ -3,20 +3,20 @@
 /// Characters that XML can't contain are replaced with the same symbols as on a terminal.
 package enum XMLText {
   /// Returns text in the form for the content of an element.
-  package static func content(_ text: String) -> String { written(text, in: contentEscapes) }
+  package static func escapedContent(_ text: String) -> String { escaped(text, in: contentEscapes) }
 
   /// Returns an attribute value in quotation marks.
   ///
-  /// Line breaks and tabs are written as references. An XML parser would otherwise turn them into spaces.
-  package static func attribute(_ text: String) -> String { "\"" + written(text, in: attributeEscapes) + "\"" }
+  /// Line breaks and tabs are written as character references. Otherwise, an XML parser would turn them into spaces.
+  package static func quotedAttribute(_ text: String) -> String { "\"" + escaped(text, in: attributeEscapes) + "\"" }
 
-  /// XML forbids `]]>` in text, except at the end of a CDATA section.
+  /// The escapes for text in an element.
   ///
-  /// Therefore, `>` is always escaped.
+  /// XML forbids `]]>` in text, except at the end of a CDATA section. Therefore, `>` is always escaped.
   private static let contentEscapes: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
   private static let attributeEscapes = contentEscapes.merging(["\"": "&quot;", "\n": "&#10;", "\t": "&#9;"]) { $1 }
 
-  private static func written(_ text: String, in escapes: [Unicode.Scalar: String]) -> String {
+  private static func escaped(_ text: String, in escapes: [Unicode.Scalar: String]) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.printable.unicodeScalars {
       if let escape = escapes[scalar] {

@@ -2,12 +2,12 @@ import Controllers
 import JSON
 import Locations
 
-/// A call of one of the script's functions, shown between the events of the trace.
+/// A call of a function of the script, shown between the events of the trace.
 package struct TraceCall: Equatable, Sendable {
   /// The index in the trace of the event that follows the call.
   package let index: Int
   /// The number of the input's entry in the log of inputs.
-  package let input: Int
+  package let logIndex: Int
   /// The time at which the call began, in microseconds.
   package let time: Int
   /// The number of enclosing calls.
@@ -34,7 +34,7 @@ package struct TraceCall: Equatable, Sendable {
     let caller: CodeLocation?
     /// Whether the call replaced its caller as a tail call.
     ///
-    /// If so, `caller` is the line that called the function that made the tail call.
+    /// If so, `caller` is the line that called the replaced function.
     let isTailCall: Bool
 
     package init(arguments: [String], caller: CodeLocation?, isTailCall: Bool) {
@@ -42,31 +42,31 @@ package struct TraceCall: Equatable, Sendable {
     }
 
     /// The caller as a phrase, such as `, from app.lua:40`, or an empty string if the caller isn't known.
-    fileprivate var from: String { caller.map { ", from \($0)" + (isTailCall ? " by a tail call" : "") } ?? "" }
+    fileprivate var callerPhrase: String { caller.map { ", from \($0)" + (isTailCall ? " by a tail call" : "") } ?? "" }
   }
 
   package init(
     before index: Int, input: Int, time: Int, depth: Int, kind: String, name: String?, subject: String?,
     location: CodeLocation?, monitored: Monitored? = nil
   ) {
-    (self.index, self.input, self.time, self.depth, self.kind) = (index, input, time, depth, kind)
+    (self.index, self.logIndex, self.time, self.depth, self.kind) = (index, input, time, depth, kind)
     (self.name, self.subject, self.location, self.monitored) = (name, subject, location, monitored)
   }
 
   /// The call without its source location, such as `action mark of Save` or `call mark(Home, 3)`.
   package var title: String {
     if let monitored { return "\(kind) \(name ?? "function")(\(monitored.arguments.joined(separator: ", ")))" }
-    return [kind, name, of].compactMap { $0 }.joined(separator: " ")
+    return [kind, name, subjectPhrase].compactMap { $0 }.joined(separator: " ")
   }
 
-  private var of: String? {
+  private var subjectPhrase: String? {
     subject.map { $0.contains(" ") && !$0.contains("(") ? "of \"\($0)\"" : "of \($0)" }
   }
 
   /// The call with the source location of the function and, if the function is monitored, of the caller.
   ///
   /// For example: `action mark of Save app.lua:22`, or `call mark(Home, 3) app.lua:22, from app.lua:40`.
-  package var words: String { title + " " + locationText + (monitored?.from ?? "") }
+  package var fullText: String { title + " " + locationText + (monitored?.callerPhrase ?? "") }
 
   /// The source location of the function as text.
   fileprivate var locationText: String { location?.description ?? "a built-in function of Lua" }
@@ -74,8 +74,8 @@ package struct TraceCall: Equatable, Sendable {
   /// The call on a separate line, with its time in the same column as the times of events.
   package var line: String {
     let seconds = Seconds(time).text
-    let gap = String(repeating: " ", count: max(0, 6 - seconds.count))
-    return (gap + seconds + "  " + String(repeating: "  ", count: depth) + "↳ " + words).printableLine
+    let indentation = String(repeating: " ", count: max(0, 6 - seconds.count))
+    return (indentation + seconds + "  " + String(repeating: "  ", count: depth) + "↳ " + fullText).printableLine
   }
 }
 
@@ -88,16 +88,16 @@ extension TraceJSON {
   ///   - calls: The calls, earliest first.
   /// - Returns: The lines.
   package static func lines(of trace: Trace, from start: Int, calls: [TraceCall]) -> [String] {
-    var rest = calls[...]
+    var remainingCalls = calls[...]
     var lines: [String] = []
     for (index, event) in zip(start..., trace.events(from: start)) {
-      while let call = rest.first, call.index <= index {
+      while let call = remainingCalls.first, call.index <= index {
         lines.append(line(of: call))
-        rest.removeFirst()
+        remainingCalls.removeFirst()
       }
       lines.append(line(of: event, in: trace))
     }
-    return lines + rest.map { line(of: $0) }
+    return lines + remainingCalls.map { line(of: $0) }
   }
 
   /// Returns a call as one line of JSON.
@@ -115,6 +115,6 @@ extension TraceJSON {
     object.add("from", call.monitored?.caller?.description)
     if call.monitored?.isTailCall == true { object.add("tailCall", true) }
     if call.depth > 0 { object.add("depth", call.depth) }
-    return object.written
+    return object.jsonText
   }
 }

@@ -1,22 +1,22 @@
 import Controllers
 import JSON
 
-/// The trace as JSON Lines: a line that names the format, and one line for each input and event.
+/// Writes the trace as JSON Lines: a line that names the format, and one line for each input and event.
 ///
 /// The article "The trace as JSON" describes all keys. Within a version, the meaning of a key never changes, but new
 /// keys may be added.
 package enum TraceJSON {
   /// The version of the format.
   ///
-  /// A program that reads this version need not support later versions.
+  /// A program that reads this version doesn't have to support later versions.
   package static let version = 1
 
   /// The first line, which names the format and its version.
-  package static let head = {
+  package static let headLine = {
     var object = JSONObject()
     object.add("format", "maquette trace")
     object.add("version", version)
-    return object.written
+    return object.jsonText
   }()
 
   /// Returns an event as one line.
@@ -24,18 +24,18 @@ package enum TraceJSON {
     var object = JSONObject()
     object.add("time", Seconds(event.time))
     if let message = event.message(in: trace) {
-      object.add(key(ofMessageBy: event.subject), message)
-      return object.written
+      object.add(messageKey(ofMessageBy: event.subject), message)
+      return object.jsonText
     }
     let name = trace.name(of: event.subject)
-    let (key, told) = (name.key, name.told)
+    let (key, displayName) = (name.key, name.told)
     object.add("subject", key)
-    if told != key { object.add("name", told) }
+    if displayName != key { object.add("name", displayName) }
     object.add(TraceField.scene, trace.sceneName(of: event))
     object.add("event", event.kind.name)
     object.add("group", event.kind.group.text)
     object.add("details", details(of: event, in: trace))
-    return object.written
+    return object.jsonText
   }
 
   private static func details(of event: Event, in trace: Trace) -> JSONObject? {
@@ -57,8 +57,8 @@ package enum TraceJSON {
     object.add("time", Seconds(time))
     object.add("input", heading.text)
     object.add("number", heading.number)
-    if heading.isWithin { object.add("within", true) }
-    return object.written
+    if heading.isNested { object.add("within", true) }
+    return object.jsonText
   }
 
   /// Returns the whole trace.
@@ -71,22 +71,22 @@ package enum TraceJSON {
   ///   - calls: The calls of the script's functions, in order.
   /// - Returns: The lines.
   package static func text(of trace: Trace, headings: [TraceHeading] = [], calls: [TraceCall] = []) -> String {
-    var lines = [head]
-    var rest = TraceLine.merged(headings, calls)[...]
-    var time = trace[trace.first]?.time ?? 0
-    for (index, event) in zip(trace.first..., trace.events(from: 0)) {
-      while let next = rest.first, next.index <= index {
-        lines.append(next.json(at: time))
-        rest.removeFirst()
+    var lines = [headLine]
+    var remainingLines = TraceLine.merged(headings, calls)[...]
+    var time = trace[trace.firstKeptIndex]?.time ?? 0
+    for (index, event) in zip(trace.firstKeptIndex..., trace.events(from: 0)) {
+      while let nextLine = remainingLines.first, nextLine.index <= index {
+        lines.append(nextLine.json(at: time))
+        remainingLines.removeFirst()
       }
       lines.append(line(of: event, in: trace))
       time = event.time
     }
-    return (lines + rest.map { $0.json(at: time) }).joinedLines
+    return (lines + remainingLines.map { $0.json(at: time) }).joinedLines
   }
 
   /// Returns the key for the text of a message, which depends on the subject.
-  private static func key(ofMessageBy subject: Subject) -> String {
+  private static func messageKey(ofMessageBy subject: Subject) -> String {
     switch subject {
     case .warning: "warning"
     case .print: "print"

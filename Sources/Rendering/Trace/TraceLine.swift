@@ -5,19 +5,21 @@ enum TraceLine {
 
   /// Merges headings and calls in their order in the trace.
   ///
-  /// Each call follows the heading of its input.
+  /// A call follows the heading of its input.
   static func merged(_ headings: [TraceHeading], _ calls: [TraceCall]) -> [TraceLine] {
     guard !calls.isEmpty else { return headings.map(heading) }
     var lines: [TraceLine] = []
-    var rest = headings[...]
+    var remainingHeadings = headings[...]
     for call in calls {
-      while let next = rest.first, (next.index, next.entry) <= (call.index, call.input) {
-        lines.append(.heading(next))
-        rest.removeFirst()
+      while let nextHeading = remainingHeadings.first,
+        (nextHeading.index, nextHeading.logIndex) <= (call.index, call.logIndex)
+      {
+        lines.append(.heading(nextHeading))
+        remainingHeadings.removeFirst()
       }
       lines.append(.call(call))
     }
-    return lines + rest.map(heading)
+    return lines + remainingHeadings.map(heading)
   }
 
   /// The index in the trace of the event that follows the line.

@@ -8,22 +8,22 @@ public enum TraceText {
   /// - Parameters:
   ///   - event: The event.
   ///   - trace: The trace of the event.
-  ///   - width: The width of the subject column, in cells. A longer subject moves the rest of its line to the right.
+  ///   - subjectWidth: The width of the subject column, in cells. A longer subject moves the rest of its line to the right.
   /// - Returns: The line.
-  package static func line(of event: Event, in trace: Trace, subjects width: Int = 18) -> String {
-    var writer = TraceWriter(of: trace, subjects: width)
+  package static func line(of event: Event, in trace: Trace, subjects subjectWidth: Int = 18) -> String {
+    var writer = TraceWriter(of: trace, subjects: subjectWidth)
     writer.write(event)
     return writer.text
   }
 
   /// Returns the text for expectations: subject, event and details, separated by spaces.
-  package static func words(of event: Event, in trace: Trace) -> String {
+  package static func expectationText(of event: Event, in trace: Trace) -> String {
     let details = event.shownFields(in: trace).map { "\($0.key)=\($0.text)" }
     return ([trace.displayName(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
 
-  /// Returns the same text as `words`, but with the keys of subjects, which don't depend on display names.
-  package static func keyWords(of event: Event, in trace: Trace) -> String {
+  /// Returns the same text as `expectationText`, but with the keys of subjects instead of their display names.
+  package static func expectationTextWithKeys(of event: Event, in trace: Trace) -> String {
     let details = event.shownFields(in: trace).map { "\($0.key)=\($0.value.text)" }
     return ([trace.text(of: event.subject), event.headline(in: trace)] + details).joined(separator: " ")
   }
@@ -43,13 +43,13 @@ public enum TraceText {
   /// - Parameters:
   ///   - trace: The trace.
   ///   - start: The index of the first event.
-  ///   - headings: The inputs, in order. Each is above the events that it caused.
-  ///   - calls: The calls of the script's functions, in order. Each is above the events that it caused.
+  ///   - headings: The inputs, in order. Each heading is above the events that the input caused.
+  ///   - calls: The calls of the script's functions, in order. Each call is above the events that it caused.
   /// - Returns: The lines.
   package static func text(
     of trace: Trace, from start: Int = 0, headings: [TraceHeading] = [], calls: [TraceCall] = []
   ) -> String {
-    let first = max(start, trace.first)
+    let first = max(start, trace.firstKeptIndex)
     let lines = TraceLine.merged(headings, calls).map { ($0.index - first, $0.text) }
     return text(of: trace.events(from: start), in: trace, headings: lines)
   }
@@ -62,7 +62,9 @@ public enum TraceText {
   ///   - origin: The time that is shown as 0, in microseconds. It must not be later than the first event.
   /// - Returns: The lines.
   package static func text(of trace: Trace, in range: Range<Int>, since origin: Int) -> String {
-    let events = range.clamped(to: trace.first..<max(trace.first, trace.count)).compactMap { trace[$0] }
+    let events = range.clamped(to: trace.firstKeptIndex..<max(trace.firstKeptIndex, trace.count)).compactMap {
+      trace[$0]
+    }
     return text(of: events, in: trace, headings: [], since: origin)
   }
 
@@ -77,28 +79,28 @@ public enum TraceText {
     of events: [Event], in trace: Trace, headings: [(place: Int, line: String)], since origin: Int = 0
   ) -> String {
     var writer = TraceWriter(of: trace, subjects: 18)
-    writer.origin = origin
+    writer.timeOrigin = origin
     let subjects = Set(events.map(\.subject))
-    writer.isShort = subjects.contains { writer.width(of: $0) > TraceWriter.widest }
+    writer.usesShortNames = subjects.contains { writer.width(of: $0) > TraceWriter.maximumNameWidth }
     for subject in subjects {
-      writer.width = max(writer.width, min(TraceWriter.widest, writer.width(of: subject)) + 2)
+      writer.subjectWidth = max(writer.subjectWidth, min(TraceWriter.maximumNameWidth, writer.width(of: subject)) + 2)
     }
-    var rest = headings[...]
+    var remainingHeadings = headings[...]
     for (index, event) in events.enumerated() {
-      while let heading = rest.first, heading.place <= index {
+      while let heading = remainingHeadings.first, heading.place <= index {
         writer.write(heading.line)
-        rest.removeFirst()
+        remainingHeadings.removeFirst()
       }
       writer.write(event)
     }
-    for heading in rest { writer.write(heading.line) }
+    for heading in remainingHeadings { writer.write(heading.line) }
     return writer.text
   }
 }
 
 extension TraceField {
   /// The value as it is displayed.
-  package var text: String { told ?? value.text }
+  package var text: String { displayText ?? value.text }
 }
 
 extension TraceField.Value {

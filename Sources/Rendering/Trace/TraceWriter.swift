@@ -7,22 +7,22 @@ import TextWidth
 struct TraceWriter {
   /// The maximum width of names that are written in full, in cells.
   ///
-  /// The value is 80 minus the widths of a number, the time, an event's name and `animated=true`.
-  static let widest = 27
+  /// This is 80 minus the widths of a number, the time, an event's name and `animated=true`.
+  static let maximumNameWidth = 27
 
   private let trace: Trace
   /// The time that is shown as 0, in microseconds.
-  var origin = 0
+  var timeOrigin = 0
   /// The width of the subject column, in cells.
   ///
   /// A longer subject moves the rest of its line to the right.
-  var width: Int
+  var subjectWidth: Int
   /// Whether names are shortened so that lines fit into 80 cells.
-  var isShort = false {
-    didSet { subjects = [:] }
+  var usesShortNames = false {
+    didSet { columnsBySubject = [:] }
   }
   private var bytes: [UInt8] = []
-  private var subjects: [Subject: Column] = [:]
+  private var columnsBySubject: [Subject: Column] = [:]
 
   /// A string and its width in cells.
   private struct Column {
@@ -35,9 +35,9 @@ struct TraceWriter {
     }
   }
 
-  init(of trace: Trace, subjects width: Int) {
+  init(of trace: Trace, subjects subjectWidth: Int) {
     self.trace = trace
-    self.width = width
+    self.subjectWidth = subjectWidth
   }
 
   /// The text that has been written so far.
@@ -56,8 +56,8 @@ struct TraceWriter {
   mutating func write(_ event: Event) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
     let start = bytes.count
-    append(time: event.time - origin)
-    append(column(of: event.subject), width: width)
+    append(time: event.time - timeOrigin)
+    append(column(of: event.subject), width: subjectWidth)
     let fields = event.shownFields(in: trace)
     if fields.isEmpty {
       append(event.headline(in: trace))
@@ -73,7 +73,7 @@ struct TraceWriter {
       if index > 0 { bytes.append(UInt8(ascii: " ")) }
       append(field.key)
       bytes.append(UInt8(ascii: "="))
-      append(isShort ? field.short ?? field.text : field.text)
+      append(usesShortNames ? field.shortDisplayText ?? field.text : field.text)
     }
   }
 
@@ -88,33 +88,33 @@ struct TraceWriter {
   /// Appends virtual time in the format of `Seconds`, in a column of six cells and two spaces.
   private mutating func append(time: Int) {
     let isExact = time % 1000 == 0
-    var rest = isExact ? time / 1000 : time
-    let digits = isExact ? 3 : 6
-    var whole = rest
-    for _ in 0..<digits { whole /= 10 }
-    var length = digits + 2
-    while whole >= 10 {
-      whole /= 10
-      length += 1
+    var remainder = isExact ? time / 1000 : time
+    let digitCount = isExact ? 3 : 6
+    var integerPart = remainder
+    for _ in 0..<digitCount { integerPart /= 10 }
+    var textLength = digitCount + 2
+    while integerPart >= 10 {
+      integerPart /= 10
+      textLength += 1
     }
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(6, length) + 2))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(6, textLength) + 2))
     var index = bytes.count - 3
-    for number in 0..<length {
-      if number == digits {
+    for number in 0..<textLength {
+      if number == digitCount {
         bytes[index] = UInt8(ascii: ".")
       } else {
-        bytes[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-        rest /= 10
+        bytes[index] = UInt8(ascii: "0") + UInt8(remainder % 10)
+        remainder /= 10
       }
       index -= 1
     }
   }
 
   private mutating func column(of subject: Subject) -> Column {
-    if let known = subjects[subject] { return known }
+    if let knownColumn = columnsBySubject[subject] { return knownColumn }
     let name = trace.name(of: subject)
-    let column = Column(isShort && name.told != name.key ? name.short : name.told)
-    subjects[subject] = column
+    let column = Column(usesShortNames && name.told != name.key ? name.shortDisplayName : name.told)
+    columnsBySubject[subject] = column
     return column
   }
 

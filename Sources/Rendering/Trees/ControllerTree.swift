@@ -12,14 +12,14 @@ public enum ControllerTree {
     guard let root = system.application?.window?.rootViewController else { return "no root view controller" }
     let problems = system.hierarchyProblems
     let orphans = problems.filter(\.isOrphan).map { "? \($0.controller.displayName) ✗ \($0.text)".printableLine }
-    return (lines(from: root, problems) + overlays(of: system, problems) + orphans).joinedLines
+    return (lines(from: root, problems) + overlayLines(of: system, problems) + orphans).joinedLines
   }
 
   /// Returns the tree below a controller.
   ///
   /// - Parameters:
   ///   - root: The uppermost controller.
-  ///   - problems: The problems of the controllers' views. They are shown next to the controllers.
+  ///   - problems: The problems of the controllers' views, which are shown next to the controllers.
   /// - Returns: One line for each controller.
   package static func lines(from root: ViewController, _ problems: [HierarchyProblem] = []) -> [String] {
     TreeLines.lines(
@@ -27,13 +27,15 @@ public enum ControllerTree {
       text: { node in
         let problem = problems.first { $0.controller === node.controller }
         return line(node) + (problem.map { " ✗ \($0.text)" } ?? "")
-      }, below: below)
+      }, children: children)
   }
 
-  /// Returns the overlays from back to front.
+  /// Returns the overlays, from back to front.
   ///
-  /// A presented controller in an overlay is left out, because it is already listed below its presenter. A master controller in a popover is left out, because it is already listed next to its detail controller.
-  private static func overlays(of system: System, _ problems: [HierarchyProblem]) -> [String] {
+  /// An overlay with a presented controller is left out, because the controller is already listed below its presenter.
+  /// A popover with a master controller is left out, because the controller is already listed next to its detail
+  /// controller.
+  private static func overlayLines(of system: System, _ problems: [HierarchyProblem]) -> [String] {
     (system.application?.overlays ?? []).filter { !$0.isPresented }.flatMap { overlay in
       guard let content = overlay.content else {
         return [overlay.overlayName.printableLine]
@@ -50,7 +52,7 @@ public enum ControllerTree {
     let isPresented: Bool
   }
 
-  private static func below(_ node: Node) -> [Node] {
+  private static func children(_ node: Node) -> [Node] {
     let children = node.controller.children.map { Node(controller: $0, isPresented: false) }
     guard let presented = node.controller.presenting.ownPresentedViewController else { return children }
     return children + [Node(controller: presented, isPresented: true)]

@@ -5,11 +5,11 @@ enum TreeLines {
   /// - Parameters:
   ///   - root: The root.
   ///   - text: A closure that returns the text of a node.
-  ///   - below: A closure that returns the children of a node, in order.
+  ///   - children: A closure that returns the children of a node, in order.
   /// - Returns: One line for each node.
-  static func lines<Node>(of root: Node, text: (Node) -> String, below: (Node) -> [Node]) -> [String] {
+  static func lines<Node>(of root: Node, text: (Node) -> String, children: (Node) -> [Node]) -> [String] {
     var lines = [text(root).printableLine]
-    append(below(root), indent: "", to: &lines, text: text, below: below)
+    append(children(root), indent: "", to: &lines, text: text, below: children)
     return lines
   }
 

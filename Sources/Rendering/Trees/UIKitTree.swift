@@ -17,15 +17,15 @@ package enum UIKitTree {
       depth == 0 ? "" : String(repeating: "   | ", count: depth - 1) + "   \(marker) "
     let suffix = marker == "+" ? ", presented with: <\(controller.presentationClass)>" : ""
     let state = ", state: \(controller.appearance.text)"
-    let words = "<\(controller.uiKitClass)>" + state + view(of: controller) + suffix
-    lines.append(indent + words.printableLine)
+    let line = "<\(controller.uiKitClass)>" + state + viewDescription(of: controller) + suffix
+    lines.append(indent + line.printableLine)
     for child in controller.children { append(child, depth: depth + 1, marker: "|", to: &lines) }
     if let presented = controller.presenting.ownPresentedViewController {
       append(presented, depth: depth + 1, marker: "+", to: &lines)
     }
   }
 
-  private static func view(of controller: ViewController) -> String {
+  private static func viewDescription(of controller: ViewController) -> String {
     guard controller.isViewLoaded else { return ", view: (view not loaded)" }
     let view = controller.view
     return ", view: <\(controller.uiKitViewClass(of: view))>" + (view.window == nil ? " not in the window" : "")

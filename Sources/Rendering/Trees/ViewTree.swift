@@ -8,7 +8,7 @@ public enum ViewTree {
   /// - Parameter root: The view.
   /// - Returns: The lines, without a line break at the end.
   public static func text(of root: View) -> String {
-    TreeLines.lines(of: root, text: line, below: \.subviews).joinedLines
+    TreeLines.lines(of: root, text: line, children: \.subviews).joinedLines
   }
 
   private static func line(_ view: View) -> String {
@@ -24,7 +24,7 @@ public enum ViewTree {
     if view.isUserInteractionEnabled != type(of: view).isUserInteractionEnabledByDefault {
       parts.append(view.isUserInteractionEnabled ? "receives touches" : "doesn't receive touches")
     }
-    let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.words)
+    let gestures = view.gestureRecognizers.filter(\.isEnabled).flatMap(\.movements).map(\.actionName)
     if !gestures.isEmpty { parts.append("listens to " + gestures.joined(separator: ", ")) }
     if let controller = view.viewController { parts.append("← \(controller.displayName)") }
     return parts.joined(separator: " ")

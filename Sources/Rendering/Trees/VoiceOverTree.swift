@@ -24,7 +24,7 @@ public enum VoiceOverTree {
 }
 
 extension UnloadedRows {
-  /// The number of rows and where VoiceOver reaches them, such as `… 12 more rows below, by scrolling`.
+  /// The number of rows and the way in which VoiceOver reaches them, such as `… 12 more rows below, by scrolling`.
   fileprivate var described: String {
     "… \(count) more \(count == 1 ? noun : noun + "s") \(isBefore ? "above" : "below"), by scrolling"
   }

@@ -6,15 +6,15 @@ import Scripting
 
 /// Writes failures and warnings as workflow commands, which GitHub shows as annotations on the changed lines.
 package final class AnnotationReporter: FlowReporter {
-  package let needs: ReportNeeds = []
+  package let reportNeeds: ReportNeeds = []
   private let output: (String) -> Void
   private let paths: WorkspacePath
   private let command: String
-  private var written: [Annotation.Level: Int] = [:]
-  private var left = 0
+  private var writtenCounts: [Annotation.Level: Int] = [:]
+  private var omittedCount = 0
 
   /// The maximum number of annotations of each level that GitHub shows for one step.
-  static let most = 10
+  static let maximumPerLevel = 10
 
   /// Creates a reporter that writes workflow commands.
   ///
@@ -29,19 +29,21 @@ package final class AnnotationReporter: FlowReporter {
     (self.paths, self.command, self.output) = (paths, command, output)
   }
 
-  package func begin(file: String) {}
+  package func beginFile(file: String) {}
 
-  package func tell(_ problem: Failure, of file: String) {
+  package func reportProblem(_ problem: Failure, of file: String) {
     write(
       annotation(
-        .error, at: problem.location ?? CodeLocation(file: file), title: "\(file) cannot be run", problem.annotated))
+        .error, at: problem.location ?? CodeLocation(file: file), title: "\(file) cannot be run", problem.annotationText
+      ))
   }
 
-  package func tell(_ result: FlowResult) {
+  package func reportResult(_ result: FlowResult) {
     for failure in result.failures {
       write(
         annotation(
-          .error, at: failure.location ?? result.location, title: result.nameWithDeviceAndSystem, failure.annotated))
+          .error, at: failure.location ?? result.location, title: result.nameWithDeviceAndSystem, failure.annotationText
+        ))
     }
     for warning in result.report.warnings {
       write(
@@ -50,29 +52,29 @@ package final class AnnotationReporter: FlowReporter {
     }
   }
 
-  package func end(_ summary: RunSummary) {
+  package func finishRun(_ summary: RunSummary) {
     if let interruption = summary.interruption {
       output(Annotation(.error, at: nil, title: command, interruption).command)
     }
-    guard left > 0 else { return }
-    let more = thereAre(left, "more annotation")
-    let text = "\(more) in the log, because GitHub shows at most \(AnnotationReporter.most) of each level"
+    guard omittedCount > 0 else { return }
+    let more = thereAre(omittedCount, "more annotation")
+    let text = "\(more) in the log, because GitHub shows at most \(AnnotationReporter.maximumPerLevel) of each level"
     output(Annotation(.notice, at: nil, title: command, text).command)
   }
 
   private func annotation(_ level: Annotation.Level, at location: CodeLocation, title: String, _ message: String)
     -> Annotation
   {
-    let shown = CodeLocation(file: paths.shown(location.file), line: location.line)
-    return Annotation(level, at: shown, title: title, message)
+    let workspaceLocation = CodeLocation(file: paths.relativeToWorkspace(location.file), line: location.line)
+    return Annotation(level, at: workspaceLocation, title: title, message)
   }
 
   private func write(_ annotation: Annotation) {
-    guard written[annotation.level, default: 0] < AnnotationReporter.most else {
-      left += 1
+    guard writtenCounts[annotation.level, default: 0] < AnnotationReporter.maximumPerLevel else {
+      omittedCount += 1
       return
     }
-    written[annotation.level, default: 0] += 1
+    writtenCounts[annotation.level, default: 0] += 1
     output(annotation.command)
   }
 }
@@ -103,18 +105,18 @@ package struct Annotation {
       if let line = location.line { properties.append(("line", "\(line)")) }
     }
     properties.append(("title", title))
-    let written = properties.map { "\($0)=\(Annotation.property($1))" }.joined(separator: ",")
-    command = "::\(level.rawValue) \(written)::\(Annotation.data(message))"
+    let propertyText = properties.map { "\($0)=\(Annotation.escapedProperty($1))" }.joined(separator: ",")
+    command = "::\(level.rawValue) \(propertyText)::\(Annotation.escapedData(message))"
   }
 
-  /// The escapes for characters that would end the command or start an escape.
+  /// The escapes for characters that would end the command or begin another escape.
   private static let dataEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
-  /// The escapes for a property, which include the characters that would end the property.
+  /// The escapes for a property, including those for the characters that would end the property.
   private static let propertyEscapes = dataEscapes.merging([":": "%3A", ",": "%2C"]) { $1 }
 
-  private static func data(_ text: String) -> String { escaped(text, by: dataEscapes) }
+  private static func escapedData(_ text: String) -> String { escaped(text, by: dataEscapes) }
 
-  private static func property(_ text: String) -> String { escaped(text, by: propertyEscapes) }
+  private static func escapedProperty(_ text: String) -> String { escaped(text, by: propertyEscapes) }
 
   /// Escapes a string, one Unicode scalar at a time.
   ///
@@ -127,7 +129,7 @@ package struct Annotation {
 
 extension Failure {
   /// The failed expectation, the message and the hints, one per line.
-  fileprivate var annotated: String {
-    ((source.map { [$0] } ?? []) + message + hints).joined(separator: "\n")
+  fileprivate var annotationText: String {
+    ((expectationSource.map { [$0] } ?? []) + message + hints).joined(separator: "\n")
   }
 }

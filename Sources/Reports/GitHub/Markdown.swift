@@ -3,7 +3,7 @@ import Rendering
 /// Converts arbitrary strings to Markdown.
 enum Markdown {
   /// Returns a string as Markdown text for a line or a table cell.
-  static func text(_ text: String) -> String {
+  static func escapedText(_ text: String) -> String {
     text.withoutColors.printableLine.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"
@@ -16,11 +16,13 @@ enum Markdown {
     }
   }
 
-  /// Returns a string as inline code for a table cell, where an unescaped `|` would end the cell even in code.
-  static func cell(_ text: String) -> String { code(text).replacing(scalar: "|", with: "\\|") }
+  /// Returns a string as inline code for a table cell.
+  ///
+  /// Even in code, an unescaped `|` would end the cell.
+  static func codeCell(_ text: String) -> String { inlineCode(text).replacing(scalar: "|", with: "\\|") }
 
   /// Returns a string as inline code.
-  static func code(_ text: String) -> String {
+  static func inlineCode(_ text: String) -> String {
     let line = text.withoutColors.printableLine.replacing(scalar: "\t", with: " ")
     let fence = String(repeating: "`", count: longestRun(in: line) + 1)
     let space = line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
@@ -30,7 +32,7 @@ enum Markdown {
   /// Returns lines as a fenced code block.
   ///
   /// An empty `language` is omitted.
-  static func block(_ lines: [String], of language: String = "") -> String {
+  static func codeBlock(_ lines: [String], of language: String = "") -> String {
     let text = lines.map(\.printableLine).joined(separator: "\n")
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)\(language)\n\(text)\n\(fence)\n\n"
@@ -38,11 +40,11 @@ enum Markdown {
 
   /// Returns the length of the longest run of backticks.
   private static func longestRun(in text: String) -> Int {
-    var (longest, run) = (0, 0)
+    var (longestLength, currentLength) = (0, 0)
     for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
+      currentLength = byte == UInt8(ascii: "`") ? currentLength + 1 : 0
+      longestLength = max(longestLength, currentLength)
     }
-    return longest
+    return longestLength
   }
 }

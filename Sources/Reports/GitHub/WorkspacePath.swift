@@ -13,20 +13,20 @@ package struct WorkspacePath: Sendable {
   ///   - workspace: The repository's folder, from the variable `GITHUB_WORKSPACE`, or `nil` if the variable isn't set.
   ///   - folder: The current folder.
   package init(_ workspace: String?, from folder: String = ".") {
-    guard let root = workspace.flatMap(TextFile.resolved), let here = TextFile.resolved(folder) else {
+    guard let root = workspace.flatMap(TextFile.resolvedPath), let here = TextFile.resolvedPath(folder) else {
       way = nil
       return
     }
-    let (outer, inner) = (root.pathParts(), here.pathParts())
-    way = inner.starts(with: outer) ? Array(inner.dropFirst(outer.count)) : nil
+    let (workspaceParts, folderParts) = (root.pathParts(), here.pathParts())
+    way = folderParts.starts(with: workspaceParts) ? Array(folderParts.dropFirst(workspaceParts.count)) : nil
   }
 
   /// Converts a path relative to the current folder to a path relative to the repository's folder.
   ///
   /// Returns the path unchanged if it is absolute or leads out of the repository.
-  package func shown(_ path: String) -> String {
-    guard let way, !path.hasPrefix("/") else { return path }
-    var parts = way
+  package func relativeToWorkspace(_ path: String) -> String {
+    guard let components = way, !path.hasPrefix("/") else { return path }
+    var parts = components
     for part in path.pathParts() where part != "." {
       if part != ".." { parts.append(part) } else if parts.popLast() == nil { return path }
     }

@@ -5,13 +5,15 @@ import Lua
 import Rendering
 import Scripting
 
-/// Writes a report as JSON Lines: one object for the format, each file, flow and problem, and the end of the run.
+/// Writes a report as JSON Lines.
+///
+/// There is one object for the format, for each file, flow and problem, and for the end of the run.
 ///
 /// The article "Reports of a run" lists all keys. Within a version, keys may be added, but no key changes its meaning.
 package final class JSONLinesReporter: FlowReporter {
-  package let needs: ReportNeeds = [.steps, .output, .before]
+  package let reportNeeds: ReportNeeds = [.steps, .output, .previousScreens]
   private let sink: any ReportSink
-  private var isBegun = false
+  private var hasBegun = false
 
   /// The version of the format, which is increased when a key changes its meaning or is removed.
   package static let version = 1
@@ -21,25 +23,25 @@ package final class JSONLinesReporter: FlowReporter {
   /// - Parameter sink: Receives the report.
   package init(_ sink: any ReportSink) { self.sink = sink }
 
-  package func begin(file: String) { write { $0.add("begin", file) } }
+  package func beginFile(file: String) { write { $0.add("begin", file) } }
 
-  package func tell(_ problem: Failure, of file: String) {
+  package func reportProblem(_ problem: Failure, of file: String) {
     write {
       $0.add("problem", file)
       $0.add("failure", JSONObject(problem))
     }
   }
 
-  package func tell(_ result: FlowResult) { write { $0.add(result) } }
+  package func reportResult(_ result: FlowResult) { write { $0.add(result) } }
 
-  package func end(_ summary: RunSummary) {
+  package func finishRun(_ summary: RunSummary) {
     write { $0.add(summary) }
     sink.close()
   }
 
   private func write(_ fill: (inout JSONObject) -> Void) {
-    if !isBegun {
-      isBegun = true
+    if !hasBegun {
+      hasBegun = true
       sink.write(
         JSONObject {
           $0.add("format", "maquette test")
@@ -61,7 +63,7 @@ extension JSONObject {
     guard !result.isSkipped else { return }
     add("device", report.deviceName)
     add("system", report.system)
-    add("time", Seconds(report.time))
+    add("time", Seconds(report.virtualDuration))
     add("wall", Seconds(result.wallTime))
     add("hash", RunHash.text(report.hash))
     add("steps", report.steps.map { JSONObject($0) })
@@ -70,7 +72,7 @@ extension JSONObject {
     add("notes", report.notes.map { JSONObject($0) })
     add("output", report.output)
     guard !result.failures.isEmpty else { return }
-    add("again", result.replay)
+    add("again", result.replayCommand)
     add("run", result.runFile)
   }
 
@@ -78,7 +80,7 @@ extension JSONObject {
     self.init()
     add("step", step.text)
     add(step.location)
-    add("time", Seconds(step.time))
+    add("time", Seconds(step.startTime))
   }
 
   private init(_ warning: FlowWarning) {
@@ -99,16 +101,16 @@ extension JSONObject {
     let moment = failure.moment ?? FailureMoment()
     self.init()
     add(failure.location)
-    add("code", failure.line)
-    add("expectation", failure.source)
+    add("code", failure.sourceLine)
+    add("expectation", failure.expectationSource)
     add("message", failure.message)
     add("hints", failure.hints)
     add("picture", moment.picture.withoutColors)
-    add("verbs", moment.verbs)
+    add("verbs", moment.userActions)
     add("trace", moment.trace)
     add(
       "before",
-      failure.before.map { before in
+      failure.previousScreen.map { before in
         JSONObject {
           $0.add("step", before.step)
           $0.add("picture", before.picture.withoutColors)
@@ -120,12 +122,12 @@ extension JSONObject {
     let tally = summary.tally
     add("end", summary.interruption == nil ? "whole" : "cut short")
     add("interruption", summary.interruption)
-    add("passed", tally.passed)
-    add("failed", tally.failed)
-    add("skipped", tally.skipped)
-    add("left", summary.left)
+    add("passed", tally.passedCount)
+    add("failed", tally.failedCount)
+    add("skipped", tally.skippedCount)
+    add("left", summary.remainingCount)
     add("warnings", tally.warningCount)
-    add("obsolete", summary.obsolete)
+    add("obsolete", summary.obsoleteSnapshots)
     add("time", Seconds(summary.virtualTime))
     add("wall", Seconds(summary.wallTime))
     add("hash", RunHash.text(summary.hash))

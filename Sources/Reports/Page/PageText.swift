@@ -1,9 +1,9 @@
 import Rendering
 
-/// The parts of the page around its data.
+/// The text of the page before and after its data.
 enum PageText {
   /// The page up to its data.
-  static let head =
+  static let beforeData =
     PageHead(
       title: "maquette test", generator: "maquette test", style: PageStyle.text, scripts: .inHead(PageScript.text)
     ).text + #"""
@@ -22,5 +22,5 @@ enum PageText {
 
       """#
 
-  static let foot = "</script>\n</body>\n</html>\n"
+  static let afterData = "</script>\n</body>\n</html>\n"
 }

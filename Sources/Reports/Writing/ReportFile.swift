@@ -4,14 +4,14 @@ import Glibc
 
 /// The file of a report.
 ///
-/// The report is written beside the file and takes its place when it is complete. Until then, the file keeps its old
-/// content. It is prepared before any flow runs, so that an unwritable file is reported immediately. If the report never
-/// ends, a file that was there stays as it is, and no file is left behind. A report that is appended, and one that goes to
-/// a pipe or a device, is written directly.
+/// The report is first written to another file in the same folder. When it is complete, that file replaces the file of
+/// the report. Until then, the file keeps its old content. The file is prepared before any flow runs, so that an
+/// unwritable file is reported immediately. If the report never ends, an existing file doesn't change, and no new file
+/// remains. A report that is appended, or that is written to a pipe or a device, is written directly.
 package final class ReportFile {
   private let path: String
   private let descriptor: Int32
-  /// The file beside the other one, or `nil` if the report is written directly.
+  /// The temporary file with the unfinished report, or `nil` if the report is written directly.
   private let part: PartFile?
   private var length = 0
   private var isOpen = true
@@ -28,16 +28,16 @@ package final class ReportFile {
   ///   would be overwritten, or if the path is a link to a missing file.
   package init(_ path: String, isAppended: Bool = false) throws(UnwritableOutput) {
     try ProtectedFile.refuse(at: path)
-    try OutputFile.refuseLinkToMissingFile(at: path)
+    try OutputFile.rejectDanglingLink(at: path)
     self.path = path
     do throws(SystemError) {
-      if WrittenStream.exists(at: path) {
+      if WrittenStream.isStream(at: path) {
         (part, descriptor) = (nil, try FileChanges.openStream(path))
       } else if isAppended {
         (part, descriptor) = (nil, try FileChanges.openForAppending(path))
         length = max(0, Int(lseek(descriptor, 0, SEEK_END)))
       } else {
-        let part = try FileChanges.part(for: path, followsLink: true)
+        let part = try FileChanges.makePart(for: path, followsLink: true)
         (self.part, descriptor) = (part, part.descriptor)
       }
     } catch {
@@ -66,19 +66,21 @@ package final class ReportFile {
 
   /// Ends the report.
   ///
-  /// Even an empty report replaces the old content. A report with a problem doesn't.
+  /// An empty report also replaces the old content. A report with a problem doesn't.
   fileprivate func end() { close() }
 
   /// Closes the file and records an error, because some systems report a full disk only at this point.
   private func close() {
     guard isOpen else { return }
     isOpen = false
-    guard let part else {
+    guard let partFile = part else {
       if Glibc.close(descriptor) != 0, problem == nil { problem = UnwritableOutput(path).description }
       return
     }
-    guard problem == nil else { return part.discard() }
-    do throws(SystemError) { try part.keep() } catch { problem = UnwritableOutput(path, error.number).description }
+    guard problem == nil else { return partFile.discard() }
+    do throws(SystemError) { try partFile.replaceTarget() } catch {
+      problem = UnwritableOutput(path, error.number).description
+    }
   }
 
   /// Appends bytes to the file.
@@ -88,13 +90,13 @@ package final class ReportFile {
   fileprivate func append(_ bytes: [UInt8]) -> Int {
     hasBegun = true
     defer { length += bytes.count }
-    put(bytes) { Glibc.write(descriptor, $0, $1) }
+    writeAll(bytes) { Glibc.write(descriptor, $0, $1) }
     return length
   }
 
   fileprivate func overwrite(_ bytes: [UInt8], at index: Int) {
     var index = index
-    put(bytes) { start, count in
+    writeAll(bytes) { start, count in
       let written = pwrite(descriptor, start, count, off_t(index))
       index += max(0, written)
       return written
@@ -104,7 +106,7 @@ package final class ReportFile {
   /// Writes all bytes or records the error.
   ///
   /// After an error, nothing more is written.
-  private func put(_ bytes: [UInt8], by write: (UnsafeRawPointer, Int) -> Int) {
+  private func writeAll(_ bytes: [UInt8], by write: (UnsafeRawPointer, Int) -> Int) {
     guard problem == nil, isOpen else { return }
     let number = bytes.withUnsafeBytes { WholeWrite.perform($0, by: write) }
     problem = number.map { UnwritableOutput(path, $0).description }
@@ -121,10 +123,10 @@ private final class SeekableSink: ReportSink {
   func write(_ text: String) { file.append(Array(text.utf8)) }
 
   func reserveGap(_ width: Int) -> ReportGap {
-    ReportGap(index: file.append([UInt8](repeating: UInt8(ascii: " "), count: width)), width: width)
+    ReportGap(offset: file.append([UInt8](repeating: UInt8(ascii: " "), count: width)), width: width)
   }
 
-  func fill(_ gap: ReportGap, _ text: String) { file.overwrite(gap.bytes(of: text), at: gap.index) }
+  func fill(_ gap: ReportGap, _ text: String) { file.overwrite(gap.bytes(of: text), at: gap.offset) }
 
   func close() { file.end() }
 }

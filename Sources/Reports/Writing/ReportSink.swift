@@ -1,4 +1,6 @@
-/// The destination of a report that is written during the run: text in order, with gaps to be filled in later.
+/// The destination of a report that is written during the run.
+///
+/// The text is written in order, with gaps that are filled in later.
 package protocol ReportSink: AnyObject {
   /// Appends text.
   func write(_ text: String)
@@ -7,9 +9,13 @@ package protocol ReportSink: AnyObject {
   /// - Parameter width: The width of the gap, in bytes.
   /// - Returns: The gap, which must be filled exactly once.
   func reserveGap(_ width: Int) -> ReportGap
-  /// Whether gaps are filled in place. If they aren't, everything after an open gap is kept in memory.
+  /// Whether gaps are filled in place.
+  ///
+  /// If they aren't, everything after an open gap is kept in memory.
   var fillsGapsInPlace: Bool { get }
-  /// Writes text into a gap. The rest of the gap remains filled with spaces.
+  /// Writes text into a gap.
+  ///
+  /// The rest of the gap remains filled with spaces.
   func fill(_ gap: ReportGap, _ text: String)
   /// Ends the report.
   func close()
@@ -18,10 +24,12 @@ package protocol ReportSink: AnyObject {
 /// Reserved space in a report for text that isn't known yet.
 package struct ReportGap {
   /// The offset of the gap in the file or buffer, in bytes.
-  let index: Int
+  let offset: Int
   let width: Int
 
-  /// Returns the bytes of a string, padded with spaces to the width of the gap, which must be large enough.
+  /// Returns the bytes of a string, padded with spaces to the width of the gap.
+  ///
+  /// The gap must be large enough.
   func bytes(of text: String) -> [UInt8] {
     let bytes = Array(text.utf8)
     precondition(bytes.count <= width, "a gap of \(width) bytes has no room for \(bytes.count)")
@@ -33,10 +41,10 @@ package struct ReportGap {
 ///
 /// The sink buffers the text after an open gap, because a stream can't be overwritten.
 package final class StreamSink: ReportSink {
-  private let put: (String) -> Void
-  private let end: () -> Void
-  private var held: [UInt8] = []
-  private var gaps = 0
+  private let writeText: (String) -> Void
+  private let finish: () -> Void
+  private var bufferedBytes: [UInt8] = []
+  private var openGapCount = 0
   package let fillsGapsInPlace = false
 
   /// Creates a sink that passes text on to a function.
@@ -44,32 +52,34 @@ package final class StreamSink: ReportSink {
   /// - Parameters:
   ///   - put: Receives the next part of the text.
   ///   - end: Called at the end of the report.
-  package init(_ put: @escaping (String) -> Void, end: @escaping () -> Void = {}) { (self.put, self.end) = (put, end) }
+  package init(_ put: @escaping (String) -> Void, end: @escaping () -> Void = {}) {
+    (self.writeText, self.finish) = (put, end)
+  }
 
   package func write(_ text: String) {
-    if gaps == 0 { put(text) } else { held += text.utf8 }
+    if openGapCount == 0 { writeText(text) } else { bufferedBytes += text.utf8 }
   }
 
   package func reserveGap(_ width: Int) -> ReportGap {
-    let gap = ReportGap(index: held.count, width: width)
-    held += gap.bytes(of: "")
-    gaps += 1
+    let gap = ReportGap(offset: bufferedBytes.count, width: width)
+    bufferedBytes += gap.bytes(of: "")
+    openGapCount += 1
     return gap
   }
 
   package func fill(_ gap: ReportGap, _ text: String) {
-    held.replaceSubrange(gap.index..<gap.index + gap.width, with: gap.bytes(of: text))
-    gaps -= 1
-    if gaps == 0 { flush() }
+    bufferedBytes.replaceSubrange(gap.offset..<gap.offset + gap.width, with: gap.bytes(of: text))
+    openGapCount -= 1
+    if openGapCount == 0 { flush() }
   }
 
   package func close() {
-    if !held.isEmpty { flush() }
-    end()
+    if !bufferedBytes.isEmpty { flush() }
+    finish()
   }
 
   private func flush() {
-    put(String(decoding: held, as: UTF8.self))
-    held = []
+    writeText(String(decoding: bufferedBytes, as: UTF8.self))
+    bufferedBytes = []
   }
 }

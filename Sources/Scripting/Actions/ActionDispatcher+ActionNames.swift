@@ -2,9 +2,9 @@ import Controllers
 import Locations
 import Lua
 
-// Describes the functions and links to which an object's actions lead, without running any code.
+// Describes the functions and links that an object's actions trigger, without running any code.
 extension ActionDispatcher {
-  /// Returns the functions, methods and links to which the actions of an object lead.
+  /// Returns the functions, methods and links that the actions of an object trigger.
   ///
   /// The name of a function is followed by the function's source location.
   ///
@@ -27,22 +27,22 @@ extension ActionDispatcher {
   /// Returns the links that are declared for an action, with their lines, such as `push Detail app.lua:3`.
   private func linkNames(of action: ActionCall, _ call: LuaCall) -> [String] {
     let location = location(of: action, session.bridge.builder.location(of: action.sender, call), call)
-    return ways(of: action, call).map { way in
-      let target = way.name.isEmpty ? declaredTarget(under: way.key, of: action, call) : way.name
-      let value = way.name.isEmpty ? nil : way.name
-      let line = location.map { session.declarations.line(of: way.key, from: $0, value: value).description }
-      return [way.key, target, line].compactMap { $0 }.joined(separator: " ")
+    return links(of: action, call).map { link in
+      let target = link.name.isEmpty ? declaredTarget(under: link.key, of: action, call) : link.name
+      let value = link.name.isEmpty ? nil : link.name
+      let linkLine = location.map { session.declarations.keyLocation(of: link.key, from: $0, value: value).description }
+      return [link.key, target, linkLine].compactMap { $0 }.joined(separator: " ")
     }
   }
 
   /// Returns the alert or container that is declared as the target of a link, such as `alert "Sure?"`.
   private func declaredTarget(under key: String, of action: ActionCall, _ call: LuaCall) -> String? {
     action.holders.lazy.compactMap { holder in
-      call.restoring {
+      call.restoringStack {
         guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count),
           call.pushField(key, of: call.count) != .nil
         else { return nil }
-        return call.writtenDeclaration(call.count)
+        return call.declarationDescription(call.count)
       }
     }.first
   }
@@ -50,12 +50,12 @@ extension ActionDispatcher {
   /// Returns descriptions of the handlers that an object has for an action, or the error if the action's method is
   /// missing.
   private func handlerNames(for action: ActionCall, of holder: ModelObject, _ call: LuaCall) -> [String] {
-    call.restoring {
+    call.restoringStack {
       guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return [] }
-      let own = call.count
+      let propertiesIndex = call.count
       do {
-        return try handlers(for: action, own, call).map { handler in
-          try call.restoring { try name(of: handler, own, call) }
+        return try handlers(for: action, propertiesIndex, call).map { handler in
+          try call.restoringStack { try name(of: handler, propertiesIndex, call) }
         }
       } catch {
         return ["\(error)"]
@@ -63,33 +63,33 @@ extension ActionDispatcher {
     }
   }
 
-  private func name(of handler: ActionHandler, _ own: Int32, _ call: LuaCall) throws -> String {
+  private func name(of handler: ActionHandler, _ propertiesIndex: Int32, _ call: LuaCall) throws -> String {
     switch handler {
     case .missing(let problem): return problem
     case .function(let key):
-      call.pushField(key, of: own)
-      return (key == "action" ? "a function" : "a function for \(key)") + call.writtenLocation(at: call.count)
+      call.pushField(key, of: propertiesIndex)
+      return (key == "action" ? "a function" : "a function for \(key)") + call.locationSuffix(at: call.count)
     case .method(let name, let owner):
-      guard call.pushHandler(of: owner, session.state.number(of: name), own: true) else { return name }
-      let of = (owner as? ViewController).map { " of \($0.displayName)" } ?? ""
-      return name + of + call.writtenLocation(at: call.count - 1)
+      guard call.pushHandler(of: owner, session.state.handlerNumber(of: name), includingOwn: true) else { return name }
+      let ownerPhrase = (owner as? ViewController).map { " of \($0.displayName)" } ?? ""
+      return name + ownerPhrase + call.locationSuffix(at: call.count - 1)
     case .methodOfTarget(let name):
-      guard try pushTarget(name, own, call) else { return name }
-      return "\(name) of its target" + call.writtenLocation(at: call.count - 1)
+      guard try pushTarget(name, propertiesIndex, call) else { return name }
+      return "\(name) of its target" + call.locationSuffix(at: call.count - 1)
     }
   }
 
   private func delegateName(for action: ActionCall, _ call: LuaCall) -> String? {
-    call.restoring {
+    call.restoringStack {
       guard let name = action.rowCallback, pushDelegateHandler(of: action) else { return nil }
-      return name + call.writtenLocation(at: call.count - 1)
+      return name + call.locationSuffix(at: call.count - 1)
     }
   }
 }
 
 extension LuaCall {
   /// Returns a space and the source location of a function, or an empty string if the function isn't written in Lua.
-  fileprivate func writtenLocation(at index: Int32) -> String { definition(at: index).map { " \($0)" } ?? "" }
+  fileprivate func locationSuffix(at index: Int32) -> String { definition(at: index).map { " \($0)" } ?? "" }
 }
 
 extension SegueTemplate {

@@ -1,19 +1,19 @@
 import Controllers
 import Lua
 
-// Predicts the effect of a touch without performing it. The prediction runs the code that handles touches. In this
-// mode, the code looks up handlers and links, but doesn't call the handlers or follow the links.
+// Predicts the effect of a touch without performing it. The prediction runs the same code as a touch, which then looks
+// up handlers and links, but doesn't call the handlers or follow the links.
 extension ActionDispatcher {
   /// Returns the reason why a touch on an element would have no effect or fail.
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - asks: Whether the delegate's functions may be called, even if they have side effects.
+  ///   - allowsSideEffects: Whether the delegate's functions may be called even if they have side effects.
   /// - Returns: A short reason, or `nil` if the touch would have an effect.
-  package func refusal(of element: Element, asks: Bool = false) -> String? {
+  package func refusal(of element: Element, allowsSideEffects: Bool = false) -> String? {
     do {
-      guard try wouldHaveEffect(element) else { return element.idleReason }
-      return asks ? requestedRefusal(of: element)?.description : nil
+      guard try wouldHaveEffect(element) else { return element.noEffectReason }
+      return allowsSideEffects ? requestedRefusal(of: element)?.description : nil
     } catch {
       return "\(error)"
     }
@@ -22,12 +22,12 @@ extension ActionDispatcher {
   /// Returns the message for a tap that has no effect, or `nil` if the tap has an effect.
   ///
   /// An error counts as an effect.
-  func idleness(of element: Element) -> String? {
+  func noEffectMessage(of element: Element) -> String? {
     do { guard try !wouldHaveEffect(element) else { return nil } } catch let refusal as RowRefusal {
-      return "\(element.described) does nothing: \(refusal)"
+      return "\(element.fullDescription) does nothing: \(refusal)"
     } catch { return nil }
-    return "\(element.described) does nothing: \(element.idleReason)"
-      + session.errorHints.absentEntryRemark
+    return "\(element.fullDescription) does nothing: \(element.noEffectReason)"
+      + session.errorHints.missingEntryHint
   }
 
   /// Whether a touch on an element would have an effect.
@@ -49,14 +49,14 @@ extension ActionDispatcher {
       return try wouldHaveEffect(cell)
     case .segment(let control, _): return try wouldChange(control, .valueChanged)
     case .scope(let bar, _): return try wouldChange(bar, .valueChanged)
-    case .cancel, .back, .tab, .editControl, .deleteButton: return true
+    case .cancelButton, .backButton, .tab, .editControl, .deleteButton: return true
     }
   }
 
   private func wouldHaveEffect(_ view: View) throws -> Bool {
     guard !view.opensMenuByTap else { return true }
     return switch view.touchOutcome {
-    case .nothing: false
+    case .noEffect: false
     case .action(let event): try wouldRespond(view, event)
     case .change(let object, let event): try wouldChange(object, event)
     case .builtIn: true
@@ -66,12 +66,12 @@ extension ActionDispatcher {
   /// Whether selecting a row would have an effect.
   ///
   /// An action that would fail counts as an effect.
-  func isHeard(_ cell: Cell) -> Bool {
+  func isSelectionHandled(_ cell: Cell) -> Bool {
     cell.container?.builtInSelection != nil
       || (try? wouldRespond(cell, cell.container?.terms.didSelect ?? .didSelectRow)) ?? true
   }
 
-  /// Whether a touch would have an effect on an object whose value every touch changes.
+  /// Whether a touch would have an effect on an object whose value changes with every touch.
   ///
   /// The result is always `true`, because such an object changes even if no action is declared for the event.
   ///
@@ -88,8 +88,8 @@ extension ActionDispatcher {
 
 extension Element {
   /// The reason why a tap on the element has no effect.
-  var idleReason: String {
-    if case .nothing(let reason)? = view?.touchOutcome { return reason }
+  var noEffectReason: String {
+    if case .noEffect(let reason)? = view?.touchOutcome { return reason }
     return "it has no action"
   }
 }

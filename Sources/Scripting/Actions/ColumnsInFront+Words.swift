@@ -6,6 +6,6 @@ extension ColumnsInFront {
     "the " + columns.map(\.rawValue).joined(separator: " and ") + (columns.count == 1 ? " column" : " columns")
   }
 
-  /// How the user hides the columns, preceded by a semicolon.
-  var remedy: String { "; `tapOutside()` hides " + (columns.count == 1 ? "it" : "them") }
+  /// A hint on how to hide the columns, preceded by a semicolon.
+  var hint: String { "; `tapOutside()` hides " + (columns.count == 1 ? "it" : "them") }
 }

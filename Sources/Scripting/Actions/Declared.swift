@@ -19,73 +19,76 @@ extension ActionDispatcher {
     _ action: ActionCall, _ own: Int32, location: CodeLocation?, performs: Bool, _ call: LuaCall
   ) throws -> Bool {
     // Each function first checks its action, and then returns a closure that performs the action.
-    let table: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
-      ("push", push), ("present", present), ("dismiss", dismiss), ("pop", pop),
+    let preparations: [(String, (DeclaredAction) throws -> () throws -> Void)] = [
+      ("push", preparePush), ("present", preparePresentation), ("dismiss", prepareDismissal), ("pop", preparePop),
     ]
-    var found = false
-    for (name, prepare) in table where performs || !found {
-      try call.balanced {
+    var isDeclared = false
+    for (name, prepare) in preparations where performs || !isDeclared {
+      try call.withBalancedStack {
         guard call.pushField(name, of: own) != .nil, call.boolean(at: -1) != false else { return }
-        found = true
+        isDeclared = true
         guard let controller = action.controller else {
           throw PlainError("\(name): the sender isn't part of any screen")
         }
         let declared = DeclaredAction(
-          name: name, value: call.count, own: own, location: location, controller: controller, action: action,
+          name: name, valueIndex: call.count, propertiesIndex: own, location: location, controller: controller,
+          action: action,
           call: call)
         do {
-          let before = session.runner.isPredicting
-          session.runner.isPredicting = before || !performs
-          defer { session.runner.isPredicting = before }
-          let act = try prepare(declared)
+          let wasPredicting = session.runner.isPredicting
+          session.runner.isPredicting = wasPredicting || !performs
+          defer { session.runner.isPredicting = wasPredicting }
+          let performAction = try prepare(declared)
           guard performs else { return }
-          noteChoices(of: declared)
-          try performing(declared, act)
+          reportNewOptions(of: declared)
+          try performRecorded(declared, performAction)
         } catch {
-          throw session.bridge.builder.located(call.named(error, name), declared.location)
+          throw session.bridge.builder.addingLocation(call.addingName(error, name), declared.location)
         }
       }
     }
-    return found
+    return isDeclared
   }
 
   /// Reports the options of an action that are too new for the app's system.
-  private func noteChoices(of declared: DeclaredAction) {
+  private func reportNewOptions(of declared: DeclaredAction) {
     guard session.sourceSearch.earlyUses.phase == .watching else { return }
     let call = declared.call
-    func isDeclared(_ key: String) -> Bool { call.restoring { call.pushField(key, of: declared.own) != .nil } }
+    func isDeclared(_ key: String) -> Bool {
+      call.restoringStack { call.pushField(key, of: declared.propertiesIndex) != .nil }
+    }
     let location = location(of: declared.action, declared.location, call)
-    if isDeclared("completion") { session.sourceSearch.noteUse(of: .completion(of: declared.name), at: location) }
+    if isDeclared("completion") { session.sourceSearch.recordUse(of: .completion(of: declared.name), at: location) }
     for style in ["modalPresentationStyle", "modalTransitionStyle"] where isDeclared(style) {
-      session.sourceSearch.noteUse(of: style, in: ViewController.className, at: location)
+      session.sourceSearch.recordUse(of: style, in: ViewController.className, at: location)
     }
   }
 
   /// Performs a declared action, and records the action as running in the meantime.
   ///
   /// - Throws: Any error that the action throws.
-  private func performing(_ declared: DeclaredAction, _ act: () throws -> Void) throws {
+  private func performRecorded(_ declared: DeclaredAction, _ performAction: () throws -> Void) throws {
     let location = location(of: declared.action, declared.location, declared.call)
     let declaration = RunningDeclaration(name: declared.name, location: location)
-    let before = session.recorder.beginDeclared(declaration)
-    defer { session.recorder.endDeclared(before: before) }
-    try act()
+    let previousDeclaration = session.recorder.beginDeclared(declaration)
+    defer { session.recorder.endDeclared(previousCause: previousDeclaration) }
+    try performAction()
   }
 
-  private func push(_ declared: DeclaredAction) throws -> () throws -> Void {
+  private func preparePush(_ declared: DeclaredAction) throws -> () throws -> Void {
     let navigation = declared.controller.nearestNavigationController
     guard let navigation else {
       throw PlainError("\(declared.controller.displayName) isn't in a navigation controller")
     }
-    try declared.refuseCompletion()
+    try declared.checkHasNoCompletion()
     try checkTarget(of: declared)
     let isAnimated = try declared.isAnimated
     return { [self] in
-      try navigation.pushViewController(try target(of: declared), animated: isAnimated)
+      try navigation.pushViewController(try controllerToShow(of: declared), animated: isAnimated)
     }
   }
 
-  private func present(_ declared: DeclaredAction) throws -> () throws -> Void {
+  private func preparePresentation(_ declared: DeclaredAction) throws -> () throws -> Void {
     try checkTarget(of: declared)
     let transition: ModalTransitionStyle? = try declared.choice("modalTransitionStyle")
     let presentation: ModalPresentationStyle? = try declared.choice("modalPresentationStyle")
@@ -93,19 +96,19 @@ extension ActionDispatcher {
     let isAnimated = try declared.isAnimated
     try declared.checkCompletion()
     return { [self] in
-      let target = try target(of: declared, style: presentation)
-      if let transition { target.modalTransitionStyle = transition }
-      if let presentation { target.modalPresentationStyle = presentation }
-      if let anchor { target.popoverAnchor = target.popoverAnchor ?? anchor }
-      let completion = declared.completion(keptBy: target)
-      try declared.controller.present(target, animated: isAnimated, completion: completion)
+      let controller = try controllerToShow(of: declared, style: presentation)
+      if let transition { controller.modalTransitionStyle = transition }
+      if let presentation { controller.modalPresentationStyle = presentation }
+      if let anchor { controller.popoverAnchor = controller.popoverAnchor ?? anchor }
+      let completion = declared.completion(keptBy: controller)
+      try declared.controller.present(controller, animated: isAnimated, completion: completion)
     }
   }
 
-  private func dismiss(_ declared: DeclaredAction) throws -> () throws -> Void {
-    guard declared.call.boolean(at: declared.value) == true else { throw declared.mismatch("true") }
+  private func prepareDismissal(_ declared: DeclaredAction) throws -> () throws -> Void {
+    guard declared.call.boolean(at: declared.valueIndex) == true else { throw declared.mismatch("true") }
     let controller = declared.controller
-    guard controller.presenting.hasSomethingToLeave else {
+    guard controller.presenting.canDismiss else {
       throw PlainError("\(controller.displayName) isn't presented and doesn't present a screen")
     }
     let isAnimated = try declared.isAnimated
@@ -114,26 +117,27 @@ extension ActionDispatcher {
     return { controller.dismiss(animated: isAnimated, completion: declared.completion(keptBy: controller)) }
   }
 
-  private func pop(_ declared: DeclaredAction) throws -> () throws -> Void {
+  private func preparePop(_ declared: DeclaredAction) throws -> () throws -> Void {
     let controller = declared.controller
     guard let navigation = controller.nearestNavigationController else {
       throw PlainError("\(controller.displayName) isn't in a navigation controller")
     }
-    try declared.refuseCompletion()
+    try declared.checkHasNoCompletion()
     let isAnimated = try declared.isAnimated
-    guard let name = session.bridge.screenDeclarations.controllerName(at: declared.call.slot(declared.value)) else {
-      guard declared.call.boolean(at: declared.value) == true else {
+    guard let name = session.bridge.screenDeclarations.controllerName(at: declared.call.slot(declared.valueIndex))
+    else {
+      guard declared.call.boolean(at: declared.valueIndex) == true else {
         throw declared.mismatch("true, \"root\", or a screen's name or class")
       }
-      try refusePopToTop(navigation.viewControllers.first, in: navigation)
+      try checkIsNotOnTop(navigation.viewControllers.first, in: navigation)
       return { navigation.popViewController(animated: isAnimated) }
     }
     if name == "root" {
-      try refusePopToTop(navigation.viewControllers.first, in: navigation)
+      try checkIsNotOnTop(navigation.viewControllers.first, in: navigation)
       return { navigation.popToRootViewController(animated: isAnimated) }
     }
-    let member = try navigation.member(named: name)
-    try refusePopToTop(member, in: navigation)
+    let member = try navigation.topmostScreen(named: name)
+    try checkIsNotOnTop(member, in: navigation)
     return { try navigation.popToViewController(member, animated: isAnimated) }
   }
 
@@ -141,7 +145,7 @@ extension ActionDispatcher {
   ///
   /// - Throws: An error for an unknown screen, or `Mismatch` for any other value.
   private func checkTarget(of declared: DeclaredAction) throws {
-    let (call, value) = (declared.call, declared.value)
+    let (call, value) = (declared.call, declared.valueIndex)
     if let name = call.string(at: value) {
       _ = try session.bridge.screen(named: name)
     } else if call.wrapper(at: value) == nil, session.bridge.screenDeclarations.className(ofTableAt: value, call) == nil
@@ -153,12 +157,12 @@ extension ActionDispatcher {
   /// Checks that the controller to pop to isn't already on top of its stack.
   ///
   /// - Throws: `PlainError` if the controller is on top of its stack.
-  private func refusePopToTop(_ target: ViewController?, in navigation: NavigationController) throws {
-    guard let top = navigation.topViewController, top === target else { return }
+  private func checkIsNotOnTop(_ target: ViewController?, in navigation: NavigationController) throws {
+    guard let topController = navigation.topViewController, topController === target else { return }
     let what =
       navigation.viewControllers.count == 1
       ? "the root of its stack, so no screen is below it" : "already on top of its stack"
-    throw PlainError("\(top.displayName) is \(what)")
+    throw PlainError("\(topController.displayName) is \(what)")
   }
 
   /// Returns the controller to show.
@@ -172,15 +176,19 @@ extension ActionDispatcher {
   ///   - style: The presentation style that the action declares, or `nil` if it declares none.
   /// - Returns: The controller.
   /// - Throws: An error if the value isn't a controller, or if `with` isn't a table or has an invalid property.
-  private func target(of declared: DeclaredAction, style: ModalPresentationStyle? = nil) throws -> ViewController {
+  private func controllerToShow(of declared: DeclaredAction, style: ModalPresentationStyle? = nil) throws
+    -> ViewController
+  {
     let call = declared.call
     let properties = try pushProperties(of: declared)
-    let chosen = properties.flatMap { call.presentationStyle(in: $0) } ?? style
-    let target = try session.bridge.builder.expecting(chosen) {
-      try session.bridge.builder.instantiatingDeclarations { try ViewController.read(from: call.slot(declared.value)) }
+    let chosenStyle = properties.flatMap { call.presentationStyle(in: $0) } ?? style
+    let controller = try session.bridge.builder.withPendingStyle(chosenStyle) {
+      try session.bridge.builder.instantiatingDeclarations {
+        try ViewController.read(from: call.slot(declared.valueIndex))
+      }
     }
-    if let properties { try session.bridge.builder.give(target, tableAt: properties, call) }
-    return target
+    if let properties { try session.bridge.builder.configure(controller, tableAt: properties, call) }
+    return controller
   }
 
   /// Pushes the properties of the controller to show, which `with` declares or returns.
@@ -189,7 +197,7 @@ extension ActionDispatcher {
   /// - Throws: An error if `with` isn't a table, or an error that its function raises.
   private func pushProperties(of declared: DeclaredAction) throws -> Int32? {
     let call = declared.call
-    guard call.pushField("with", of: declared.own) != .nil else { return nil }
+    guard call.pushField("with", of: declared.propertiesIndex) != .nil else { return nil }
     if call.type(at: -1) == .function {
       let count = declared.action.pushArguments(session.bridge, call)
       try session.handlers.callScript(
@@ -206,9 +214,9 @@ extension ActionDispatcher {
 struct DeclaredAction {
   let name: String
   /// The index of the action's value on the stack.
-  let value: Int32
+  let valueIndex: Int32
   /// The stack index of the properties that declare the action.
-  let own: Int32
+  let propertiesIndex: Int32
   /// The source location of the declaration, or `nil` for a row, whose declaration has no location.
   let location: CodeLocation?
   let controller: ViewController
@@ -216,15 +224,15 @@ struct DeclaredAction {
   let call: LuaCall
 
   /// Returns the error for a value that doesn't have the expected type.
-  func mismatch(_ expected: String) -> Mismatch { call.mismatch(expected, value) }
+  func mismatch(_ expected: String) -> Mismatch { call.mismatch(expected, valueIndex) }
 
   /// Whether the action is animated.
   ///
   /// The value is `true` unless `animated = false` is declared with the action.
   var isAnimated: Bool {
     get throws {
-      try call.balanced {
-        guard call.pushField("animated", of: own) != .nil else { return true }
+      try call.withBalancedStack {
+        guard call.pushField("animated", of: propertiesIndex) != .nil else { return true }
         do { return try Bool.read(from: call.top) } catch { throw NamedError(name: "animated", error: error) }
       }
     }
@@ -234,8 +242,8 @@ struct DeclaredAction {
   ///
   /// - Throws: `NamedError` for a value of any other type.
   func checkCompletion() throws {
-    try call.balanced {
-      let type = call.pushField("completion", of: own)
+    try call.withBalancedStack {
+      let type = call.pushField("completion", of: propertiesIndex)
       guard type == .nil || type == .function else {
         throw NamedError(name: "completion", error: call.mismatch("a function", call.count))
       }
@@ -246,8 +254,8 @@ struct DeclaredAction {
   ///
   /// The owner keeps the function alive.
   func completion(keptBy owner: ModelObject) -> () -> Void {
-    call.restoring {
-      guard call.pushField("completion", of: own) == .function else { return {} }
+    call.restoringStack {
+      guard call.pushField("completion", of: propertiesIndex) == .function else { return {} }
       let handlers = call.session.handlers
       return handlers.keepBlock(
         at: call.top, by: owner, declaredAt: handlers.location(of: HandlerName("completion", of: action.sender)))
@@ -259,18 +267,18 @@ struct DeclaredAction {
   /// UIKit: pushing and popping accept no completion.
   ///
   /// - Throws: `PlainError` if a `completion` is declared.
-  func refuseCompletion() throws {
-    guard call.restoring({ call.pushField("completion", of: own) != .nil }) else { return }
+  func checkHasNoCompletion() throws {
+    guard call.restoringStack({ call.pushField("completion", of: propertiesIndex) != .nil }) else { return }
     throw PlainError("only `present` and `dismiss` have a `completion`; implement `viewDidAppear` instead")
   }
 
-  /// The element that a popover points at.
+  /// The element that a popover points to.
   ///
   /// This is the element declared as `from` or, without `from`, the touched element.
   var anchor: PopoverAnchor? {
     get throws {
-      try call.balanced {
-        if call.pushField("from", of: own) != .nil { return try call.top.anchor() }
+      try call.withBalancedStack {
+        if call.pushField("from", of: propertiesIndex) != .nil { return try call.top.anchor() }
         switch action.sender {
         case let item as BarButtonItem: return PopoverAnchor(item)
         case let view as View: return PopoverAnchor(view)
@@ -280,12 +288,12 @@ struct DeclaredAction {
     }
   }
 
-  /// Returns the option with the given name, or `nil` if the option isn't declared.
+  /// Returns the value of an option, or `nil` if the option isn't declared.
   ///
   /// - Throws: `NamedError` for a value that isn't one of the choices.
   func choice<Value: Choice>(_ name: String) throws -> Value? {
-    try call.balanced {
-      guard call.pushField(name, of: own) != .nil else { return nil }
+    try call.withBalancedStack {
+      guard call.pushField(name, of: propertiesIndex) != .nil else { return nil }
       do { return try Value.read(from: call.top) } catch is EarlyValue { return nil } catch {
         throw NamedError(name: name, error: error)
       }

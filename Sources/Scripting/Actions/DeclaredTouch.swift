@@ -2,11 +2,11 @@ import Controllers
 import Locations
 import Lua
 
-/// An element that the user touched or changed, as the script declares it.
+/// An element that the user touched or changed, with the parts of its declaration that matter for the touch.
 package struct DeclaredTouch: Equatable, Sendable {
   /// The source location of the element's declaration, or `nil` if it isn't known.
   ///
-  /// For a row, the source location of the row's table.
+  /// For a row, this is the source location of the row's table.
   package let location: CodeLocation?
   /// The element's names for user actions and flows.
   ///
@@ -15,10 +15,10 @@ package struct DeclaredTouch: Equatable, Sendable {
   /// Whether the element is a row of a table.
   package let isRow: Bool
   /// The links that the touch follows.
-  package let ways: [Way]
+  package let links: [Link]
 
   /// A link that an element declares, such as `push = "Detail"`.
-  package struct Way: Equatable, Sendable {
+  package struct Link: Equatable, Sendable {
     package let key: String
     /// The name of the screen or segue, or an empty string if the value isn't a name.
     package let name: String
@@ -37,19 +37,19 @@ extension ActionDispatcher {
     didTouch(
       DeclaredTouch(
         location: location(of: action, session.bridge.builder.location(of: action.sender, call), call),
-        names: names(of: action.sender),
-        isRow: action.row != nil, ways: action.isPrimary ? ways(of: action, call) : []))
+        names: elementNames(of: action.sender),
+        isRow: action.row != nil, links: action.isPrimary ? links(of: action, call) : []))
   }
 
-  private func names(of sender: ModelObject) -> [String] {
+  private func elementNames(of sender: ModelObject) -> [String] {
     let element = session.system.elements().first { element in
       switch element.target {
       case .view(let view): view === sender
       case .segment(let control, _): control === sender
-      case .scope(let bar, _), .cancel(let bar): bar === sender
+      case .scope(let bar, _), .cancelButton(let bar): bar === sender
       case .barButton(let item): item === sender
       case .row(let cell), .accessory(let cell), .editControl(let cell), .deleteButton(let cell): cell === sender
-      case .back, .tab: false
+      case .backButton, .tab: false
       }
     }
     return element?.names
@@ -58,23 +58,23 @@ extension ActionDispatcher {
   }
 
   /// Returns the links of a row or, if the row declares no links, the links of its table.
-  func ways(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Way] {
+  func links(of action: ActionCall, _ call: LuaCall) -> [DeclaredTouch.Link] {
     for holder in action.holders {
-      let ways = call.restoring { () -> [DeclaredTouch.Way] in
+      let links = call.restoringStack { () -> [DeclaredTouch.Link] in
         guard call.pushExistingWrapper(holder), call.pushExistingProperties(at: call.count) else { return [] }
-        let own = call.count
-        return (ActionKeys.ways + ["accessorySegue"]).compactMap { way(under: $0, of: own, call) }
+        let propertiesIndex = call.count
+        return (ActionKeys.linkKeys + ["accessorySegue"]).compactMap { link(under: $0, of: propertiesIndex, call) }
       }
-      if !ways.isEmpty { return ways }
+      if !links.isEmpty { return links }
     }
     return []
   }
 
-  private func way(under key: String, of own: Int32, _ call: LuaCall) -> DeclaredTouch.Way? {
-    call.restoring {
-      guard call.pushField(key, of: own) != .nil, call.boolean(at: call.count) != false else { return nil }
+  private func link(under key: String, of propertiesIndex: Int32, _ call: LuaCall) -> DeclaredTouch.Link? {
+    call.restoringStack {
+      guard call.pushField(key, of: propertiesIndex) != .nil, call.boolean(at: call.count) != false else { return nil }
       let name = call.string(at: call.count) ?? session.bridge.screenDeclarations.className(ofTableAt: call.count, call)
-      return DeclaredTouch.Way(key: key, name: name ?? "")
+      return DeclaredTouch.Link(key: key, name: name ?? "")
     }
   }
 }

@@ -1,18 +1,18 @@
 import Lua
 import LuaSyntax
 
-/// Finds out whether a function of a script dismisses a screen and also does something else.
+/// Determines whether a function of a script dismisses a screen and also does something else.
 ///
-/// The function is found in the source text by its lines, and isn't called.
+/// The function isn't called. It is found in the source text by its lines.
 struct DismissingCode: SyntaxWalk {
   private let tree: SyntaxTree
   private let lines: ClosedRange<Int>
-  private var isInside = false
-  private var dismisses = false
-  private var actsOtherwise = false
+  private var isInsideFunction = false
+  private var hasDismissCall = false
+  private var hasOtherEffect = false
 
   /// Whether the function dismisses a screen and also does something else.
-  var actsAndDismisses: Bool { dismisses && actsOtherwise }
+  var actsAndDismisses: Bool { hasDismissCall && hasOtherEffect }
 
   init(of lines: ClosedRange<Int>, in source: SourceText) {
     (tree, self.lines) = (SyntaxTree(source), lines)
@@ -20,31 +20,31 @@ struct DismissingCode: SyntaxWalk {
   }
 
   mutating func walk(_ function: Function) {
-    let outer = isInside
-    let first = tree.line(of: function.tokens.lowerBound)
-    let last = tree.line(of: function.tokens.upperBound - 1)
-    isInside = isInside || first == lines.lowerBound && last == lines.upperBound
+    let wasInside = isInsideFunction
+    let firstLine = tree.line(of: function.tokens.lowerBound)
+    let lastLine = tree.line(of: function.tokens.upperBound - 1)
+    isInsideFunction = isInsideFunction || firstLine == lines.lowerBound && lastLine == lines.upperBound
     walk(function.body)
-    isInside = outer
+    isInsideFunction = wasInside
   }
 
   mutating func walk(_ statement: Statement) {
-    if isInside {
+    if isInsideFunction {
       switch statement {
-      case .assignment: actsOtherwise = true
-      case .expression(let expression): note(expression)
-      case .return(let values): for value in values { if callsDismiss(value) { dismisses = true } }
+      case .assignment: hasOtherEffect = true
+      case .expression(let expression): recordEffect(expression)
+      case .return(let values): for value in values { if containsDismiss(value) { hasDismissCall = true } }
       default: break
       }
     }
     walkParts(of: statement)
   }
 
-  private mutating func note(_ expression: Expression) {
-    if callsDismiss(expression) { dismisses = true } else { actsOtherwise = true }
+  private mutating func recordEffect(_ expression: Expression) {
+    if containsDismiss(expression) { hasDismissCall = true } else { hasOtherEffect = true }
   }
 
-  private func callsDismiss(_ expression: Expression) -> Bool {
+  private func containsDismiss(_ expression: Expression) -> Bool {
     tree.tokens[expression.tokens].contains { $0.name == "dismiss" }
   }
 }

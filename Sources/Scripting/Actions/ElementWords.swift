@@ -2,13 +2,13 @@ import Controllers
 import Layout
 
 extension Element {
-  /// The view that the element is or belongs to, or `nil` for a bar item that isn't visible in a bar.
+  /// The view that is the element or that contains it, or `nil` for a bar item that isn't visible in a bar.
   package var view: View? {
     switch target {
     case .view(let view): view
     case .segment(let control, _): control
-    case .scope(let bar, _), .cancel(let bar): bar
-    case .back(let bar): bar
+    case .scope(let bar, _), .cancelButton(let bar): bar
+    case .backButton(let bar): bar
     case .tab(let bar, _): bar
     case .row(let cell), .accessory(let cell), .editControl(let cell), .deleteButton(let cell): cell
     case .barButton(let item): item.bar
@@ -25,28 +25,28 @@ extension Element {
     case .row(let cell): cell.identifier
     case .barButton(let item): item.identifier
     case .tab(let bar, let index): bar.items.indices.contains(index) ? bar.items[index].identifier : nil
-    case .segment, .scope, .cancel, .back, .accessory, .editControl, .deleteButton: nil
+    case .segment, .scope, .cancelButton, .backButton, .accessory, .editControl, .deleteButton: nil
     }
   }
 
   /// The element as messages and `what` show it, such as `row "Crêpes" (RecipeList), table "recipes"`.
-  package var described: String {
+  package var fullDescription: String {
     let name = names.first.map { " \"\($0)\"" } ?? ""
-    return role + name + surroundings
+    return role + name + containerDescription
   }
 
   /// The element without its screen and table, such as `row "Crêpes"`.
-  package var shortDescribed: String { role + (names.first.map { " \"\($0)\"" } ?? "") }
+  package var shortDescription: String { role + (names.first.map { " \"\($0)\"" } ?? "") }
 
-  /// A word for the kind of element, such as `button` or `row`.
+  /// A word for the kind of the element, such as `button` or `row`.
   package var role: String {
     switch target {
     case .view(let view): view.role
     case .segment: "segment"
     case .scope: "scope"
-    case .cancel: "cancel button"
+    case .cancelButton: "cancel button"
     case .barButton: "bar button"
-    case .back: "back button"
+    case .backButton: "back button"
     case .tab: "tab"
     case .row(let cell): cell.container?.terms.noun ?? "row"
     case .accessory: "detail button of row"
@@ -65,7 +65,7 @@ extension Element {
     return false
   }
 
-  private var surroundings: String {
+  private var containerDescription: String {
     let container = view?.asCell?.container
     let table = container?.identifier.map { ", \(container?.terms.view ?? "table") \"\($0)\"" } ?? ""
     let screen = view?.nearestViewController.map { " (\($0.displayName))" } ?? ""
@@ -96,16 +96,17 @@ extension BarButtonItem {
 
 extension Element.Obstacle {
   /// Returns the reason why a touch doesn't reach the element.
-  package func described(_ element: Element) -> String {
+  package func message(_ element: Element) -> String {
     switch self {
     case .hidden(let view):
-      "\(element.described) is hidden" + (view === element.view ? "" : " because a view that contains it is hidden")
-    case .outOfSight: "\(element.described) is out of sight" + remedy(for: element)
-    case .disabled: "\(element.described) is disabled"
-    case .ignoresTouches(let view): "\(element.described) doesn't receive touches: \(view.untouchableReason)"
+      "\(element.fullDescription) is hidden"
+        + (view === element.view ? "" : " because a view that contains it is hidden")
+    case .outsideVisibleArea: "\(element.fullDescription) is out of sight" + hint(for: element)
+    case .disabled: "\(element.fullDescription) is disabled"
+    case .ignoresTouches(let view): "\(element.fullDescription) doesn't receive touches: \(view.untouchableReason)"
     case .covered(let view):
-      "\(element.described) is covered by "
-        + (element.view.flatMap { ColumnsInFront(view, over: $0) }.map { $0.name + $0.remedy } ?? view.coverName)
+      "\(element.fullDescription) is covered by "
+        + (element.view.flatMap { ColumnsInFront(view, over: $0) }.map { $0.name + $0.hint } ?? view.coverName)
     case .transition(let leaving, let arriving):
       "touches are ignored during the transition from \(leaving.displayName) to \(arriving.displayName)"
     }
@@ -113,13 +114,13 @@ extension Element.Obstacle {
 }
 
 extension Element.Obstacle {
-  /// Whether the obstacle is that the element is scrolled away or beyond the edge of the screen.
+  /// Whether the obstacle is that the element is outside the visible area.
   var isOutOfSight: Bool {
-    if case .outOfSight = self { return true }
+    if case .outsideVisibleArea = self { return true }
     return false
   }
 
-  /// Whether the obstacle is another view of the element's screen that covers the element.
+  /// Whether the obstacle is that another view of the element's screen covers the element.
   ///
   /// Such an overlap is rarely intended.
   func isOnScreen(of element: Element) -> Bool {
@@ -130,13 +131,13 @@ extension Element.Obstacle {
   /// Returns a hint on how to show an element that is out of sight, preceded by a semicolon.
   ///
   /// The hint is an empty string if scrolling can't show the element.
-  func remedy(for element: Element) -> String { isOutOfSight && element.canBeScrolled ? "; `scroll` reveals it" : "" }
+  func hint(for element: Element) -> String { isOutOfSight && element.canBeScrolled ? "; `scroll` reveals it" : "" }
 }
 
 extension View {
   /// The reason why the view doesn't receive touches.
   ///
-  /// The reason names the property, and says whether `false` is the default of the view's class.
+  /// The reason gives the property, and states whether `false` is the default of the view's class.
   package var untouchableReason: String {
     let value = "isUserInteractionEnabled is false"
     return type(of: self).isUserInteractionEnabledByDefault

@@ -7,7 +7,7 @@ extension Session {
   /// - Parameters:
   ///   - options: the options.
   ///   - verbs: the user actions.
-  ///   - words: functions of other modules that add globals. They are called after the session's globals have been set.
+  ///   - words: functions of other modules that add globals, called after the session's globals have been set.
   ///   - folder: the folder in which `require` looks for files, or `nil` if it can't load files.
   ///   - scripts: the files that other sessions have already read.
   package convenience init(
@@ -15,12 +15,12 @@ extension Session {
     scripts: ScriptCache? = nil
   ) {
     let state = LuaState(limits: options.limits)
-    if options.isAlone { state.countProcessMemory() }
-    let table = ClassTable.builtIn
-    let earlyUses = EarlyUses { table.named($0).map(table.lineage) ?? [] }
+    if options.isOnlySession { state.countProcessMemory() }
+    let classTable = ClassTable.builtIn
+    let earlyUses = EarlyUses { classTable.named($0).map(classTable.ancestry) ?? [] }
     self.init(
       options: options, files: ScriptFiles(folder: folder, cache: scripts),
-      bridge: Bridge(state: state, table: table, earlyUses: earlyUses), verbs: verbs)
+      bridge: Bridge(state: state, table: classTable, earlyUses: earlyUses), verbs: verbs)
     state.objects = bridge
     system.host = self
     launches.pinApplication()

@@ -6,8 +6,8 @@ import Lua
 /// Such an object has the properties and methods of its class. Reading a property gives zeros, false, nil, or another
 /// absent object. Setting a property and calling a method have no effect. The text of the object is `nil`.
 package final class AbsentObjects: BridgePart {
-  /// The objects, by the names of their classes.
-  private var objects: [String: LuaReference] = [:]
+  /// The objects, keyed by the names of their classes.
+  private var objectsByClass: [String: LuaReference] = [:]
   private var identities: Set<UnsafeRawPointer> = []
 
   /// Returns whether a table is an absent object.
@@ -15,17 +15,19 @@ package final class AbsentObjects: BridgePart {
     !identities.isEmpty && slot.call.identity(at: slot.index).map(identities.contains) == true
   }
 
-  /// Pushes the value that a script reads from a property of an object that isn't absent.
+  /// Pushes the value that a script reads from a property that its system doesn't have.
+  ///
+  /// The object with the property isn't absent.
   func push(_ value: AbsentValue, _ call: LuaCall) {
     switch value {
-    case .nothing, .plain, .present: call.pushNil()
+    case .nothing, .zeroOrFalse, .sameValue: call.pushNil()
     case .zeros(let push): push(call)
     case .object(let className): bridge.state.push(object(of: className))
     }
   }
 
   private func object(of className: String) -> LuaReference {
-    if let known = objects[className] { return known }
+    if let existingObject = objectsByClass[className] { return existingObject }
     let top = bridge.state.top
     top.pushTable()
     let index = top.count
@@ -46,9 +48,9 @@ package final class AbsentObjects: BridgePart {
     top.setField("__metatable", of: index + 1)
     top.setMetatable(of: index)
     if let identity = top.identity(at: index) { identities.insert(identity) }
-    let made = bridge.state.keep()
-    objects[className] = made
-    return made
+    let newObject = bridge.state.retainTop()
+    objectsByClass[className] = newObject
+    return newObject
   }
 
   /// Pushes a property or method of an absent object.
@@ -56,14 +58,14 @@ package final class AbsentObjects: BridgePart {
   /// The name is at index 2.
   private func pushField(of className: String, _ call: LuaCall) {
     guard let name = call.string(at: 2), let number = bridge.table.number(of: className),
-      let found = bridge.table.member(named: name, in: number)
+      let foundMember = bridge.table.member(named: name, in: number)
     else { return call.pushNil() }
-    switch found.member.role {
+    switch foundMember.member.role {
     case .method, .callback: bridge.state.push(bridge.screenDeclarations.emptyFunction)
     case .renamed: call.pushNil()
     case .property(let property):
-      let value = property.values.absent()
-      if case .plain(let push) = value { push(call) } else { self.push(value, call) }
+      let value = property.values.absentValue()
+      if case .zeroOrFalse(let push) = value { push(call) } else { self.push(value, call) }
     }
   }
 }

@@ -1,7 +1,7 @@
-/// A table whose keys are addresses, sorted by key.
+/// A table with addresses as keys, sorted by key.
 ///
-/// A dictionary would also work. However, for each new type of key, Swift searches all conformances in the program,
-/// which takes longer at launch than all the lookups.
+/// A dictionary would also work. However, for each new type of key, Swift searches all conformances in the program. At
+/// launch, that takes longer than all the lookups.
 struct AddressTable<Value> {
   private var entries: [(address: UInt, value: Value)] = []
 

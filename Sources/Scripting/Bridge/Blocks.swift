@@ -2,24 +2,25 @@ import Controllers
 import Locations
 import Lua
 
-// A function that Swift calls later is kept by an object that exists for as long as the function is needed. Swift holds
-// only the function's number, so a retain cycle isn't possible.
+// An object keeps a function that Swift calls later, and the object exists for as long as the function is needed. Swift
+// holds only the function's number, so a retain cycle isn't possible.
 
 extension Handlers {
-  /// Keeps the function for the height of a detent, which receives a table with `maximumDetentValue`.
+  /// Keeps a function that returns the height of a detent.
   ///
-  /// The function is called when the sheet's space or its detents change. It returns points, or nil for an
-  /// inactive detent.
+  /// The function receives a table with `maximumDetentValue`.
+  ///
+  /// It is called when the sheet's space or its detents change. It returns points, or nil for an inactive detent.
   func keepHeight(at slot: LuaSlot, by owner: ModelObject) -> HeightFunction {
     let call = slot.call
-    let number = keep(functionAt: slot.index, with: owner, call)
+    let number = storeFunction(functionAt: slot.index, with: owner, call)
     let location = call.definition(at: slot.index) ?? call.location()
     let name = HandlerName("height", at: location)
-    return HeightFunction(forget: forgetting(number, of: owner)) { [weak owner, weak self] maximum in
+    return HeightFunction(forget: makeRelease(number, of: owner)) { [weak owner, weak self] maximum in
       guard let owner, let self else { return nil }
       let call = session.state.top
-      return call.restoring {
-        guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count),
+      return call.restoringStack {
+        guard call.pushExistingWrapper(owner), call.pushExistingStoredValues(at: call.count),
           call.pushItem(number, of: -1) == .function
         else { return nil }
         call.pushTable()
@@ -27,7 +28,7 @@ extension Handlers {
         call.setField("maximumDetentValue", of: -2)
         guard callHandler(arguments: 1, results: 1, as: .detent, of: name), !call.isNil(call.count) else { return nil }
         do { return try Points.read(from: call.top).value } catch {
-          note(session.bridge.builder.located(NamedError(name: name.key, error: error), location))
+          recordError(session.bridge.builder.addingLocation(NamedError(name: name.key, error: error), location))
           return nil
         }
       }
@@ -48,15 +49,15 @@ extension Handlers {
     declaredAt location: @autoclosure () -> CodeLocation? = nil
   ) -> (number: Int, run: () -> Void, forget: () -> Void) {
     let call = slot.call
-    let number = keep(functionAt: slot.index, with: owner, call)
-    let forget = forgetting(number, of: owner)
+    let number = storeFunction(functionAt: slot.index, with: owner, call)
+    let release = makeRelease(number, of: owner)
     let origin = session.recorder.originOfLaterCall
     let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? location() ?? call.location() : nil)
     let run = { [weak owner, weak self] in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: repeats, as: kind, named: name, from: origin)
+      callKeptFunction(number, of: owner, keeping: repeats, as: kind, named: name, from: origin)
     }
-    return (number, run, forget)
+    return (number, run, release)
   }
 
   /// Keeps a function that observes a notification.
@@ -69,13 +70,13 @@ extension Handlers {
   ) -> (number: Int, run: ([String: NotificationValue]) -> Void, forget: () -> Void) {
     let call = slot.call
     let kind = ScriptCall.Kind.notification(notification)
-    let (number, plain, forget) = keepFunction(at: slot, by: owner, repeats: true, as: kind)
+    let (number, callWithoutInformation, release) = keepFunction(at: slot, by: owner, repeats: true, as: kind)
     let origin = session.recorder.originOfLaterCall
     let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
     let run = { [weak owner, weak self] (information: [String: NotificationValue]) in
-      guard !information.isEmpty else { return plain() }
+      guard !information.isEmpty else { return callWithoutInformation() }
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin) { call in
+      callKeptFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin) { call in
         call.pushTable(fieldCount: 2)
         call.push(notification)
         call.setField("name", of: -2)
@@ -90,7 +91,7 @@ extension Handlers {
         call.setField("userInfo", of: -2)
       }
     }
-    return (number, run, forget)
+    return (number, run, release)
   }
 
   /// Keeps a completion without parameters.
@@ -108,18 +109,18 @@ extension Handlers {
     keepFunction(at: slot, by: owner, repeats: false, as: .completion, declaredAt: location()).run
   }
 
-  /// Keeps a completion with a Boolean parameter, which says whether the animation finished.
+  /// Keeps a completion with a Boolean parameter that states whether the animation finished.
   ///
   /// The completion is called once.
   func keepCompletion(at slot: LuaSlot, by owner: ModelObject) -> (Bool) -> Void {
     let call = slot.call
-    let number = keep(functionAt: slot.index, with: owner, call)
+    let number = storeFunction(functionAt: slot.index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.completion
     let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
     return { [weak owner, weak self] isFinished in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { $0.push(isFinished) }
+      callKeptFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { $0.push(isFinished) }
     }
   }
 
@@ -130,13 +131,13 @@ extension Handlers {
     at slot: LuaSlot, by owner: ModelObject, passing object: ModelObject
   ) -> () -> Void {
     let call = slot.call
-    let number = keep(functionAt: slot.index, with: owner, call)
+    let number = storeFunction(functionAt: slot.index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.completion
     let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
     return { [weak owner, weak self, weak object] in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { call in
+      callKeptFunction(number, of: owner, keeping: false, as: kind, named: name, from: origin) { call in
         if let object { self.session.bridge.push(object, call) } else { call.pushNil() }
       }
     }
@@ -145,16 +146,16 @@ extension Handlers {
   /// Keeps a function alive for as long as an object exists.
   ///
   /// - Returns: The function's number.
-  private func keep(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {
-    blocks += 1
-    call.restoring {
+  private func storeFunction(functionAt index: Int32, with owner: ModelObject, _ call: LuaCall) -> Int {
+    blockCount += 1
+    call.restoringStack {
       let index = call.absolute(index)
       session.bridge.push(owner, call)
-      call.pushKept(at: call.count)
+      call.pushStoredValues(at: call.count)
       call.pushValue(at: index)
-      call.setItem(blocks, of: -2)
+      call.setItem(blockCount, of: -2)
     }
-    return blocks
+    return blockCount
   }
 
   /// Keeps a function for changes of traits.
@@ -164,13 +165,13 @@ extension Handlers {
     at slot: LuaSlot, of traits: [String], by owner: ViewController
   ) -> TraitRegistration {
     let call = slot.call
-    let number = keep(functionAt: slot.index, with: owner, call)
+    let number = storeFunction(functionAt: slot.index, with: owner, call)
     let origin = session.recorder.originOfLaterCall
     let kind = ScriptCall.Kind.notification("traitChange")
     let name = HandlerName(kind.word, at: call.isNativeFunction(at: slot.index) ? call.location() : nil)
-    return TraitRegistration(of: traits, block: number) { [weak owner, weak self] previous in
+    return TraitRegistration(of: traits, functionNumber: number) { [weak owner, weak self] previous in
       guard let owner, let self else { return }
-      callFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin, arguments: 2) { call in
+      callKeptFunction(number, of: owner, keeping: true, as: kind, named: name, from: origin, arguments: 2) { call in
         self.session.bridge.push(owner, call)
         self.session.bridge.push(previous, call)
       }
@@ -178,25 +179,25 @@ extension Handlers {
   }
 
   /// Returns a closure that releases the function with a number.
-  private func forgetting(_ number: Int, of owner: ModelObject) -> () -> Void {
+  private func makeRelease(_ number: Int, of owner: ModelObject) -> () -> Void {
     { [weak owner, weak self] in
       guard let owner, let self else { return }
       let call = session.state.top
-      call.restoring {
-        guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count) else { return }
+      call.restoringStack {
+        guard call.pushExistingWrapper(owner), call.pushExistingStoredValues(at: call.count) else { return }
         call.pushNil()
         call.setItem(number, of: -2)
       }
     }
   }
 
-  private func callFunction(
+  private func callKeptFunction(
     _ number: Int, of owner: ModelObject, keeping: Bool, as kind: ScriptCall.Kind, named name: HandlerName,
     from origin: ScriptCall.Origin?, arguments: Int32 = 1, pushArgument: ((LuaCall) -> Void)? = nil
   ) {
     let call = session.state.top
-    call.restoring {
-      guard call.pushExistingWrapper(owner), call.pushExistingKept(at: call.count) else { return }
+    call.restoringStack {
+      guard call.pushExistingWrapper(owner), call.pushExistingStoredValues(at: call.count) else { return }
       guard call.pushItem(number, of: -1) == .function else { return }
       if !keeping {
         call.pushNil()

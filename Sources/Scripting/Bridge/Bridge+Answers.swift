@@ -13,7 +13,7 @@ extension Bridge: LuaObjectBehavior {
   ///
   /// - Throws: An error if the object can't be created as declared.
   package func make(_ wrapper: LuaWrapper, at slot: LuaSlot) throws {
-    try builder.makeTemplate(at: slot, as: nil)
+    try builder.makeObjectOfTemplate(at: slot, as: nil)
     wrapper.template?.firstUse = Template.Use(of: session.system)
   }
 
@@ -43,19 +43,19 @@ extension Bridge: LuaObjectBehavior {
     }
   }
 
-  /// Handles an assignment to a key that the object doesn't have.
+  /// Handles an assignment to a key that an object doesn't have.
   ///
   /// Only instances of screens can have custom fields. A key that resembles a UIKit key is an error.
   ///
-  /// - Returns: Whether the assignment has been handled. Otherwise, the value becomes a field.
+  /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
   /// - Throws: `PlainError` if the key isn't allowed.
   package func assign(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Bool {
     guard let object = wrapper.object ?? wrapper.template else { return false }
     if Bridge.isValueCopy(object) {
       throw PlainError("this value is read-only; assign a whole new value to the property")
     }
-    let check = keyCheck(Int(wrapper.kind))
-    let isScreen = call.restoring {
+    let check = keyCheck(Int(wrapper.classNumber))
+    let isScreen = call.restoringStack {
       call.pushClass(at: 1)
       return call.type(at: call.count) == .table
     }
@@ -63,7 +63,7 @@ extension Bridge: LuaObjectBehavior {
       guard !isScreen else { return false }
       throw PlainError("\(check.descriptor.noun) can't have custom fields: found \(call.describe(2)) as a key")
     }
-    if memberIndex(Int(wrapper.kind))[key] != nil {
+    if memberIndex(Int(wrapper.classNumber))[key] != nil {
       // The key is a method. If a screen overrides the method, the screen has a function with that name.
       guard !isScreen || !isOverridden(key, call) else { return false }
       throw PlainError("can't set `\(key)`: it is a method of \(check.descriptor.name), which a screen can override")
@@ -73,18 +73,18 @@ extension Bridge: LuaObjectBehavior {
       return try assign(key, to: wrapper, check, call)
     }
     if let problem = check.problem(with: key, isFunction: call.type(at: 3) == .function) { throw PlainError(problem) }
-    if !check.isAction(key), let known = check.nearMiss(of: key) {
-      session.sourceSearch.warn(ofNearMiss: key, known, of: check.descriptor.noun, at: call.location())
+    if !check.isAction(key), let knownKey = check.nearMiss(of: key) {
+      session.sourceSearch.warn(ofNearMiss: key, knownKey, of: check.descriptor.noun, at: call.location())
     }
     return false
   }
 
   /// Handles an assignment to an object that can't have custom fields.
   ///
-  /// The key is allowed if it is an action. It is also allowed if the object hasn't been created and its class isn't
-  /// final, because the class of the created object may have the key.
+  /// The key is allowed if it is an action. If the object hasn't been created and its class isn't final, the key is
+  /// also allowed, because the created object may have another class with this key.
   ///
-  /// - Returns: Whether the assignment has been handled. Otherwise, the value becomes a field.
+  /// - Returns: Whether the assignment has been handled. If not, the value becomes a field.
   /// - Throws: `PlainError` for any other key, or an error for a value that no action can use.
   private func assign(_ key: String, to wrapper: LuaWrapper, _ check: KeyCheck, _ call: LuaCall) throws -> Bool {
     if check.isAction(key) {
@@ -92,7 +92,7 @@ extension Bridge: LuaObjectBehavior {
       return false
     }
     guard wrapper.isTemplate, check.alternativeHas(key) else { throw PlainError(check.problem(withAssigned: key)) }
-    call.restoring {
+    call.restoringStack {
       call.pushProperties(at: 1)
       call.pushValue(at: 3)
       call.setField(key, of: -2)
@@ -100,9 +100,9 @@ extension Bridge: LuaObjectBehavior {
     return true
   }
 
-  /// Whether the class of the instance at index 1 declares a function with the given name.
+  /// Whether the class of the instance at index 1 declares a function with a certain name.
   private func isOverridden(_ name: String, _ call: LuaCall) -> Bool {
-    call.restoring {
+    call.restoringStack {
       call.pushClass(at: 1)
       return call.pushInherited(name, of: call.count) != .nil
     }
@@ -110,16 +110,16 @@ extension Bridge: LuaObjectBehavior {
 
   /// Whether an object is a copy of a value of the model.
   ///
-  /// Such a copy is created when the value is read.
+  /// Reading the value creates such a copy.
   static func isValueCopy(_ object: AnyObject) -> Bool {
     object is ListValue || object is RectValue || object is PairValue || object is PrioritiesValue
   }
 
-  /// Reads a priority by axis, or completes a declared object with a table of properties.
+  /// Calls an object: reads a priority for an axis, or sets properties of a declared object from a table.
   ///
   /// - Throws: `PlainError` if the object can't be called or has too many arguments, or an error for an argument that
   ///   isn't valid.
-  package func called(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
+  package func handleCall(_ wrapper: LuaWrapper, _ call: LuaCall) throws -> Int32 {
     // For example `view:contentHuggingPriority("horizontal")`.
     if let value = wrapper.object as? PrioritiesValue {
       call.push(value.priorities[try Axis.read(from: call.top)])
@@ -128,7 +128,7 @@ extension Bridge: LuaObjectBehavior {
     guard wrapper.isTemplate, call.type(at: 2) == .table else {
       throw PlainError("\(describe(wrapper, at: call.slot(1))) can't be called")
     }
-    try call.refuseMore(than: 2, describe(wrapper, at: call.slot(1)))
+    try call.rejectSurplus(than: 2, describe(wrapper, at: call.slot(1)))
     try builder.configureTemplate(at: call.slot(1), with: 2)
     call.pushValue(at: 1)
     return 1
@@ -138,7 +138,7 @@ extension Bridge: LuaObjectBehavior {
 
   /// Returns the object's description for messages and the console, such as `RecipeDetail#2` or `Label "Ingredients"`.
   func describe(_ wrapper: LuaWrapper, at slot: LuaSlot) -> String {
-    let name = table.all[Int(wrapper.kind)].name
+    let name = table.all[Int(wrapper.classNumber)].name
     if wrapper.isEnded { return "\(name) of a launch that has ended" }
     switch wrapper.object {
     case let controller as ViewController: return controller.displayName

@@ -1,7 +1,7 @@
 import Controllers
 
 extension Bridge {
-  /// Returns the key check of a built-in class.
+  /// Returns the check for the keys of a built-in class.
   ///
   /// The check is created once.
   func keyCheck(_ number: Int) -> KeyCheck {
@@ -16,11 +16,11 @@ extension Bridge {
   /// For example, `button` also creates bar buttons, and buttons of alerts, menus and rows.
   private func alternatives(to descriptor: ClassDescriptor) -> [ClassDescriptor] {
     guard descriptor.name == Button.className else { return [] }
-    return Bridge.classesOfButton.map { $0.className }.compactMap(table.named)
+    return Bridge.otherButtonClasses.map { $0.className }.compactMap(table.named)
   }
 
   /// The classes, besides buttons in views, whose objects are declared with `button`.
-  static let classesOfButton: [ModelObject.Type] = [
+  static let otherButtonClasses: [ModelObject.Type] = [
     BarButtonItem.self, AlertAction.self, MenuAction.self, ContextualAction.self,
   ]
 }

@@ -9,8 +9,8 @@ extension Bridge {
   ///   - call: The call with the stack on which the value is pushed.
   package func push(_ storage: StateValue.Storage, of object: AnyObject, _ call: LuaCall) {
     switch storage {
-    case .kept(let key): pushKept(key, of: object, call)
-    case .own(let name): builder.pushOwn(name, of: object, call)
+    case .stored(let key): pushStoredValue(key, of: object, call)
+    case .property(let name): builder.pushOwnField(name, of: object, call)
     }
   }
 }

@@ -28,12 +28,15 @@ package final class Bridge {
   package internal(set) var screens: OrderedDictionary<String, ScreenClass> = [:]
   var screensByTable = AddressTable<ScreenClass>()
   var storyboards: StoryboardTable
-  /// Keeps the Lua objects of new model objects alive until the running action ends, because new objects have no owner.
+  /// The table that keeps the Lua objects of new model objects alive until the running action ends.
+  ///
+  /// New objects don't have an owner yet.
   let actionPool: LuaReference
   /// Whether an object that is declared in a class is copied when it is used.
   ///
-  /// The value is `true` while an instance of a class is being created. Otherwise, the declared object itself is used.
-  var instantiates = false
+  /// The value is `true` while an instance of a class is being created. Otherwise, the declared object is used without
+  /// a copy.
+  var copiesDeclaredObjects = false
   /// Whether a script's `loadView` is running.
   ///
   /// A view that is assigned while `loadView` runs becomes the controller's view.
@@ -41,22 +44,22 @@ package final class Bridge {
   /// The maximum depth of nested declarations.
   ///
   /// Real screens need less depth, and the stack has enough room for this depth.
-  static let deepest = 100
+  static let maximumDepth = 100
   /// The names of the screens of previous launches.
-  private var retired: Set<String> = []
-  private var pooled = 0
+  private var retiredNames: Set<String> = []
+  private var pooledObjectCount = 0
   private var objectClasses: [LuaObjectClass?]
   private var memberTables: [LuaReference?]
   /// For each class, the number of the first member that the class declares, or `nil` if no number is reserved.
-  private var firstNumbers: [Int32?]
+  private var firstMemberNumbers: [Int32?]
   var keyChecks: [Int: KeyCheck] = [:]
-  /// The numbers of members by class, in ascending order.
+  /// The blocks of member numbers, in ascending order.
   private var memberBlocks: [MemberBlock] = []
   /// The metatable of callbacks that a class declares as values.
   private(set) lazy var callableValueMetatable = screenDeclarations.makeCallableValueMetatable()
   private var numbersByType = AddressTable<Int>()
   /// The uses of features that are too new for the app's system.
-  // The bridge also refers to this object, because every declared object uses it, and looking up the session would take
+  // The bridge also refers to this object, because every declared object uses it. Looking up the session would take
   // longer than the use.
   let earlyUses: EarlyUses
 
@@ -67,28 +70,28 @@ package final class Bridge {
     storyboards = StoryboardTable(state: state)
     objectClasses = Array(repeating: nil, count: table.all.count)
     memberTables = Array(repeating: nil, count: table.all.count)
-    firstNumbers = Array(repeating: nil, count: table.all.count)
+    firstMemberNumbers = Array(repeating: nil, count: table.all.count)
     state.top.pushTable()
-    actionPool = state.keep()
-    for part in parts { part.join(self) }
+    actionPool = state.retainTop()
+    for part in parts { part.attach(self) }
   }
 
   /// The names of all screens of the current and previous launches.
-  package var screenNames: [String] { retired.union(screens.keys).sorted() }
+  package var screenNames: [String] { retiredNames.union(screens.keys).sorted() }
 
   /// Removes the classes, nibs and storyboards of a launch that has ended.
   ///
   /// The next launch can then declare the same names.
   ///
-  /// A flow may still hold a class. The class stays alive but can't be instantiated.
+  /// A flow may still hold a class. Such a class stays alive but can't be instantiated.
   func retireDeclarations() {
-    retired.formUnion(screens.keys)
+    retiredNames.formUnion(screens.keys)
     for screen in screens.values { screen.retire(in: state) }
     screens = [:]
     screensByTable = AddressTable()
     for nib in nibObjects.nibs.values { state.release(nib.content) }
     nibObjects.nibs = [:]
-    nibObjects.files = [:]
+    nibObjects.xibPaths = [:]
     storyboards.retire()
   }
 
@@ -96,25 +99,25 @@ package final class Bridge {
   func keepUntilActionEnds(_ call: LuaCall) {
     state.push(actionPool)
     call.pushValue(at: -2)
-    pooled += 1
-    call.setItem(pooled, of: -2)
+    pooledObjectCount += 1
+    call.setItem(pooledObjectCount, of: -2)
     call.pop()
   }
 
   /// Releases the objects that were kept for the action.
   ///
-  /// When the action ends, an object either has an owner or isn't needed.
+  /// When the action ends, each of these objects either has an owner or isn't needed.
   func emptyActionPool() {
-    guard pooled > 0 else { return }
+    guard pooledObjectCount > 0 else { return }
     let call = state.top
-    call.restoring {
+    call.restoringStack {
       state.push(actionPool)
-      for position in stride(from: pooled, through: 1, by: -1) {
+      for position in stride(from: pooledObjectCount, through: 1, by: -1) {
         call.pushNil()
         call.setItem(position, of: -2)
       }
     }
-    pooled = 0
+    pooledObjectCount = 0
   }
 
   /// Pushes the Lua object that represents an object.
@@ -125,27 +128,27 @@ package final class Bridge {
     let number = classNumber(of: object)
     let model = object as? ModelObject
     let isValue = model == nil && (object is RectValue || object is PairValue || object is PrioritiesValue)
-    call.pushNew(object, of: objectClass(number), serial: model?.serial ?? 0, isValue: isValue)
+    call.pushNew(object, of: objectClass(number), serial: model?.serialNumber ?? 0, isValue: isValue)
     guard let model else { return }
     if !model.isOwned { keepUntilActionEnds(call) }
-    share(model, call)
+    mirrorOwnership(model, call)
   }
 
-  /// Starts mirroring the ownership of an object in Lua.
+  /// Begins to mirror the owners of an object in Lua.
   ///
   /// The Lua objects of the owners then hold the Lua object of this object.
-  func share(_ object: ModelObject, _ call: LuaCall) {
+  func mirrorOwnership(_ object: ModelObject, _ call: LuaCall) {
     object.isShared = true
-    for owner in object.owners { hold(object, by: owner, call) }
+    for owner in object.owners { updateHolding(object, by: owner, call) }
   }
 
-  /// Updates, in Lua, whether an owner holds an object.
-  func hold(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
+  /// Makes Lua hold an object on behalf of an owner, or release it, depending on the model.
+  func updateHolding(_ object: ModelObject, by owner: ModelObject, _ call: LuaCall) {
     let isHeld = object.isOwned(by: owner)
-    guard !call.setHeld(object, serial: object.serial, by: owner, isHeld), isHeld else { return }
+    guard !call.setHeld(object, serial: object.serialNumber, by: owner, isHeld), isHeld else { return }
     push(owner, call)
     call.pop()
-    call.setHeld(object, serial: object.serial, by: owner, isHeld)
+    call.setHeld(object, serial: object.serialNumber, by: owner, isHeld)
   }
 }
 
@@ -167,50 +170,52 @@ extension Bridge {
   }
 
   func objectClass(_ number: Int) -> LuaObjectClass {
-    if let made = objectClasses[number] { return made }
-    let made = state.makeClass(
-      name: table.all[number].name, kind: Int32(number), members: members(number), table: nil)
-    objectClasses[number] = made
-    return made
+    if let existingClass = objectClasses[number] { return existingClass }
+    let newClass = state.makeClass(
+      name: table.all[number].name, classNumber: Int32(number), members: members(number), table: nil)
+    objectClasses[number] = newClass
+    return newClass
   }
 
   /// Returns the Lua table in which objects of a built-in class look up members.
   ///
   /// A name is added to the table when it is first looked up.
   func members(_ number: Int) -> LuaReference {
-    if let made = memberTables[number] { return made }
-    let made = state.makeMembers(ofClass: Int32(number))
-    memberTables[number] = made
-    return made
+    if let existingTable = memberTables[number] { return existingTable }
+    let newTable = state.makeMembers(ofClass: Int32(number))
+    memberTables[number] = newTable
+    return newTable
   }
 
   package func member(named name: String, inClass number: Int32) -> LuaMember? {
-    guard let found = table.member(named: name, in: Int(number)) else { return nil }
-    if case .method = found.member.role { return .method(self.number(of: found)) }
-    return .property(self.number(of: found))
+    guard let foundMember = table.member(named: name, in: Int(number)) else { return nil }
+    if case .method = foundMember.member.role { return .method(self.number(of: foundMember)) }
+    return .property(self.number(of: foundMember))
   }
 
   /// Returns the number of a member in this session.
-  func number(of found: ClassTable.FoundMember) -> Int32 {
-    let first = firstNumbers[found.classNumber] ?? reserveNumbers(of: found.classNumber)
-    return first + Int32(found.position)
+  func number(of foundMember: ClassTable.FoundMember) -> Int32 {
+    let firstNumber = firstMemberNumbers[foundMember.classNumber] ?? reserveNumbers(of: foundMember.classNumber)
+    return firstNumber + Int32(foundMember.position)
   }
 
   /// Reserves numbers for the members that a class declares, and returns the first number.
   private func reserveNumbers(of classNumber: Int) -> Int32 {
-    let first = state.reserve(table.all[classNumber].members.count)
-    memberBlocks.append(MemberBlock(first: first, classNumber: classNumber))
-    firstNumbers[classNumber] = first
-    return first
+    let firstNumber = state.reserve(table.all[classNumber].members.count)
+    memberBlocks.append(MemberBlock(first: firstNumber, classNumber: classNumber))
+    firstMemberNumbers[classNumber] = firstNumber
+    return firstNumber
   }
 
   /// Returns the members of a built-in class, except for members that a class of the script overrides.
-  func members(_ number: Int, without own: Set<String>) -> LuaReference {
-    state.makeMembers(own.sorted().map { ($0, .none) }, above: members(number))
+  func members(_ number: Int, without overriddenNames: Set<String>) -> LuaReference {
+    state.makeMembers(overriddenNames.sorted().map { ($0, .none) }, above: members(number))
   }
 
-  /// Returns the member with the given number in this session, the number of the class that declares the member, and
-  /// the first system of a member that came after system 6.
+  /// Returns a member by its number in this session.
+  ///
+  /// The result also has the number of the class that declares the member. If the member came after system 6, it has
+  /// the member's first system.
   func member(_ number: Int32) -> (member: Member, classNumber: Int, since: FirstSystem?) {
     var (low, high) = (0, memberBlocks.count)
     while high - low > 1 {
@@ -220,10 +225,10 @@ extension Bridge {
     let block = memberBlocks[low]
     let position = Int(number - block.first)
     let member = table.all[block.classNumber].members[position]
-    return (member, block.classNumber, table.later(at: position, in: block.classNumber))
+    return (member, block.classNumber, table.laterSystem(at: position, in: block.classNumber))
   }
 
-  /// The numbers of the members that one class declares.
+  /// A block with the numbers of the members that one class declares.
   ///
   /// These numbers are consecutive.
   struct MemberBlock {
@@ -236,7 +241,7 @@ extension Bridge {
 extension Bridge {
   package func property(_ number: Int32) -> LuaProperty {
     let (member, classNumber, since) = member(number)
-    session.sourceSearch.noteUse(
+    session.sourceSearch.recordUse(
       of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
     let property = property(member, of: classNumber)
     return since.map { self.property(property, since: $0, member) } ?? property
@@ -247,60 +252,64 @@ extension Bridge {
     case .property(let property): return LuaProperty(property, named: member.name)
     case .renamed(let name): return LuaProperty(renamed: member.name, to: name)
     case .callback, .method:
-      if let sending = member.sending {
-        let sender = state.addFunction(receiving(sending, named: member.name, of: classNumber))
-        return callbacks.callbackProperty(member.name, value: member.value, calling: .always(sender))
+      if let sending = member.callMethod {
+        let sender = state.addFunction(checkingReceiver(sending, named: member.name, of: classNumber))
+        return callbacks.callbackProperty(member.name, value: member.value, callbackFunction: .always(sender))
       }
       return callbacks.callbackProperty(
-        member.name, value: member.value, calling: callbacks.calling(member, of: classNumber))
+        member.name, value: member.value, callbackFunction: callbacks.callbackFunction(member, of: classNumber))
     }
   }
 
   /// Returns a property that has no effect in systems that don't have it.
   ///
-  /// Reading an object or a value with several numbers gives one without an effect, so that a chain of names that begins
-  /// with the property has no effect either.
+  /// If the property's value is an object or has several numbers, reading it gives a value without an effect. A chain
+  /// of names that begins with the property therefore has no effect either.
   private func property(_ property: LuaProperty, since: FirstSystem, _ member: Member) -> LuaProperty {
-    let own = member.property
+    let ownProperty = member.property
     return LuaProperty(
       get: { [unowned self] object, call in
-        guard earlyUses.isWithoutEffect(since) else { return try property.get(object, call) }
-        guard let own else {
-          // In this system, the name isn't UIKit's, so a function of the script is just its own.
-          let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-          if call.pushHandler(of: swift, state.number(of: member.name), own: true) { return call.pop() }
+        guard earlyUses.hasNoEffect(since) else { return try property.get(object, call) }
+        guard let own = ownProperty else {
+          // In this system, the name isn't one of UIKit's names, so it can belong to a function of the script.
+          let swiftObject = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+          if call.pushHandler(of: swiftObject, state.handlerNumber(of: member.name), includingOwn: true) {
+            return call.pop()
+          }
           return state.push(screenDeclarations.emptyFunction)
         }
-        let value = own.values.absent()
-        if case .present = value { return try property.get(object, call) }
+        let value = own.values.absentValue()
+        if case .sameValue = value { return try property.get(object, call) }
         absentObjects.push(value, call)
       },
       set: { [unowned self] object, call, index in
-        if !earlyUses.isWithoutEffect(since) { try property.set(object, call, index) }
+        if !earlyUses.hasNoEffect(since) { try property.set(object, call, index) }
       })
   }
 
   package func method(_ number: Int32) -> LuaFunction {
     let (member, classNumber, since) = member(number)
-    session.sourceSearch.noteUse(
+    session.sourceSearch.recordUse(
       of: member.name, in: table.all[classNumber].name, mayBeLater: since != nil)
     guard case .method(let method) = member.role else { return { _ in 0 } }
-    let body = receiving(method, named: member.name, of: classNumber)
+    let body = checkingReceiver(method, named: member.name, of: classNumber)
     guard let since else { return body }
-    return { [unowned self] call in earlyUses.isWithoutEffect(since) ? 0 : try body(call) }
+    return { [unowned self] call in earlyUses.hasNoEffect(since) ? 0 : try body(call) }
   }
 
   /// Returns a method that first checks that it was called on an object of the right class.
-  func receiving(_ method: Member.Method, named name: String, of number: Int) -> LuaFunction {
-    let kinds = table.kinds(of: number)
+  func checkingReceiver(_ method: Member.Method, named name: String, of number: Int) -> LuaFunction {
+    let kinds = table.descendantNumbers(of: number)
     let descriptor = table.all[number]
     let body = method.body
-    let most = method.most + 1
+    let maximumArgumentCount = method.maximumArgumentCount + 1
     return { call in
-      guard let wrapper = call.wrapper(at: 1), kinds.contains(Int(wrapper.kind)),
+      guard let wrapper = call.wrapper(at: 1), kinds.contains(Int(wrapper.classNumber)),
         let object = try call.object(at: 1)
-      else { throw PlainError(call.calledWithDot(name, descriptor)) }
-      if call.count > most { try call.refuseMore(than: most, name, usage: "\(name)(\(method.parameters().usage))") }
+      else { throw PlainError(call.wrongReceiverMessage(name, descriptor)) }
+      if call.count > maximumArgumentCount {
+        try call.rejectSurplus(than: maximumArgumentCount, name, usage: "\(name)(\(method.parameters().usage))")
+      }
       do {
         let results = try body(object, call)
         call.session.runner.collectDuringAction()
@@ -310,7 +319,7 @@ extension Bridge {
       } catch is EarlyValue {
         return 0
       } catch {
-        throw call.named(error, name)
+        throw call.addingName(error, name)
       }
     }
   }
@@ -318,14 +327,14 @@ extension Bridge {
 
 extension LuaCall {
   /// Returns the error for a method that wasn't called on an object of its class.
-  fileprivate func calledWithDot(_ name: String, _ descriptor: ClassDescriptor) -> String {
+  fileprivate func wrongReceiverMessage(_ name: String, _ descriptor: ClassDescriptor) -> String {
     let article = "the \(descriptor.name)"
     if count == 0 { return "`.\(name)` was called without \(article) it belongs to; write `:\(name)`" }
     return "`.\(name)` was called with a dot: expected \(article), found \(describe(1)); write `:\(name)`"
   }
 
   /// Returns the error for an assignment to a read-only property.
-  fileprivate func refusal(_ name: String, _ property: Member.Property) -> String {
+  fileprivate func readOnlyMessage(_ name: String, _ property: Member.Property) -> String {
     guard wrapper(at: 1)?.object.map(Bridge.isValueCopy) ?? false else { return property.refusal(name) }
     return "`\(name)` is part of a value that was read; assign a whole new value to the property"
   }
@@ -338,7 +347,7 @@ extension LuaProperty {
         try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef { try property.get($0, call) }
       },
       set: { object, call, index in
-        guard let set = property.set else { throw PlainError(call.refusal(name, property)) }
+        guard let set = property.set else { throw PlainError(call.readOnlyMessage(name, property)) }
         do {
           try Unmanaged<AnyObject>.fromOpaque(object)._withUnsafeGuaranteedRef {
             try set($0, .slot(LuaSlot(call, index)))
@@ -346,7 +355,7 @@ extension LuaProperty {
         } catch is EarlyValue {
           // The value has been reported, and the property keeps its value.
         } catch {
-          throw call.named(error, name)
+          throw call.addingName(error, name)
         }
       })
   }

@@ -1,6 +1,6 @@
 /// A part of a bridge.
 ///
-/// A part performs one task of the bridge and owns the fields that only this task changes. It reaches the other parts
+/// A part performs one task of the bridge, and owns the fields that only this task changes. It accesses the other parts
 /// through the bridge.
 package class BridgePart {
   // The reference isn't counted, because code of the parts may run while the bridge is being released.
@@ -15,5 +15,5 @@ package class BridgePart {
   }
 
   /// Connects the part to the bridge that has just created it.
-  final func join(_ bridge: Bridge) { owner = bridge }
+  final func attach(_ bridge: Bridge) { owner = bridge }
 }

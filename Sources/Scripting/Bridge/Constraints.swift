@@ -13,7 +13,7 @@ extension ConstraintDeclarations {
   /// - Throws: An error if a constraint can't be read or installed.
   func setConstraints(of controller: ViewController, at slot: LuaSlot) throws {
     guard controller.isViewLoaded else {
-      bridge.keep(.constraints, of: controller, at: slot)
+      bridge.storeValue(.constraints, of: controller, at: slot)
       controller.declaresConstraints = true
       return
     }
@@ -26,16 +26,16 @@ extension ConstraintDeclarations {
   ///
   /// - Throws: An error with the source location if a constraint can't be read or installed.
   func installDeclaredConstraints(of controller: ViewController, _ call: LuaCall) throws {
-    try call.balanced {
-      bridge.pushKept(.constraints, of: controller, call)
+    try call.withBalancedStack {
+      bridge.pushStoredValue(.constraints, of: controller, call)
       guard !call.isNil(-1) else { return }
       do {
         controller.screenConstraints = try install(
           at: call.top, in: controller.view, label: controller.displayName,
-          from: bridge.builder.declarer(of: "constraints", in: controller)?.location)
+          from: bridge.builder.declaringScreen(of: "constraints", in: controller)?.location)
       } catch {
-        throw bridge.builder.located(
-          call.named(error, "constraints"), in: bridge.builder.declarer(of: "constraints", in: controller))
+        throw bridge.builder.addingLocation(
+          call.addingName(error, "constraints"), in: bridge.builder.declaringScreen(of: "constraints", in: controller))
       }
     }
   }
@@ -49,23 +49,23 @@ extension ConstraintDeclarations {
   ) throws -> [LayoutConstraint] {
     let call = slot.call
     let declared = try DeclaredConstraints.read(from: slot)
-    return try installer(owner: view, label: label, from: location, call).install(declared.all)
+    return try installer(owner: view, label: label, from: location, call).install(declared.entries)
   }
 
   /// Returns an installer for constraints that were declared at a source location.
   ///
-  /// The default location is the location of the owner's declaration. If the owner has no such location, the location
-  /// is the line that is being executed.
+  /// By default, this is the location of the owner's declaration. If the owner has no such location, it is the line
+  /// that is being executed.
   func installer(owner: View, label: String, from location: CodeLocation? = nil, _ call: LuaCall) -> ConstraintInstaller
   {
     let location = location ?? bridge.builder.location(of: owner, call) ?? call.location()
-    let noteGuide: (GuideKind, CodeLocation?) -> Void = { [weak session = bridge.session] kind, location in
-      session?.sourceSearch.noteUse(of: SinceChoice.guide(kind), at: location)
+    let recordGuide: (GuideKind, CodeLocation?) -> Void = { [weak session = bridge.session] kind, location in
+      session?.sourceSearch.recordUse(of: SinceChoice.guide(kind), at: location)
     }
-    return ConstraintInstaller(owner: owner, label: label, noteGuide: noteGuide) {
+    return ConstraintInstaller(owner: owner, label: label, noteGuide: recordGuide) {
       [weak session = bridge.session] content in
       guard let location else {
-        // An equation has a location of its own, even if its list has none.
+        // An equation has its own location, even if its list has none.
         guard case .equation(let equation) = content else { return nil }
         return equation.location
       }
@@ -81,8 +81,8 @@ extension ConstraintDeclarations {
     let list = call.count
     call.pushProperties(at: list)
     for name in Set(constraints.compactMap(\.identifier)).sorted() {
-      let same = constraints.filter { $0.identifier == name }
-      if same.count == 1 { same[0].push(call) } else { same.push(call) }
+      let sameNamed = constraints.filter { $0.identifier == name }
+      if sameNamed.count == 1 { sameNamed[0].push(call) } else { sameNamed.push(call) }
       call.setField(name, of: list + 1)
     }
     call.pop()
@@ -97,7 +97,7 @@ extension Declarations {
     do {
       try session.bridge.constraints.installDeclaredConstraints(of: controller, session.state.top)
     } catch {
-      session.handlers.note(error)
+      session.handlers.recordError(error)
     }
   }
 }

@@ -3,7 +3,7 @@ import Lua
 
 /// Provides `self.elements` to a script.
 ///
-/// The part owns the functions of the metatable of `self.elements`.
+/// This part owns the functions of the metatable of `self.elements`.
 package final class ElementAccess: BridgePart {
   /// The function that runs for `self.elements.<id>`.
   private(set) lazy var elementFunction = makeElementFunction()

@@ -4,7 +4,7 @@ import Lua
 // Implements the table `self.elements`.
 extension ElementAccess {
   func pushElements(of controller: ViewController, _ call: LuaCall) {
-    bridge.pushKept(.elements, of: controller, call)
+    bridge.pushStoredValue(.elements, of: controller, call)
     guard call.isNil(-1) else { return }
     call.pop()
     call.pushTable()
@@ -24,12 +24,12 @@ extension ElementAccess {
     call.push(false)
     call.setField("__metatable", of: -2)
     call.setMetatable(of: proxy)
-    bridge.keep(.elements, of: controller, at: call.slot(proxy))
+    bridge.storeValue(.elements, of: controller, at: call.slot(proxy))
   }
 
   /// Pushes the view of a controller.
   ///
-  /// If necessary, loads the view first.
+  /// If the view isn't loaded, loads it first.
   ///
   /// - Throws: `ViewNotLoaded` if a watched expression would load the view.
   func pushView(of controller: ViewController, _ call: LuaCall) throws {
@@ -53,12 +53,12 @@ extension ElementAccess {
   /// Creates the function for `pairs(self.elements)`, which visits the elements that have an id.
   func makeElementPairs() -> Int32 {
     bridge.state.addFunction { [unowned self] call in
-      call.pushKept()
+      call.pushKeptValue()
       let controller = try ViewController.read(from: call.top)
       try checkMayLoadView(of: controller)
       // This is Lua's `next`, even if the script has replaced the global `next`.
-      if let given = bridge.session.launches.givenGlobals {
-        bridge.state.push(given)
+      if let originalGlobals = bridge.session.launches.givenGlobals {
+        bridge.state.push(originalGlobals)
       } else {
         bridge.state.pushGlobals()
       }
@@ -76,12 +76,12 @@ extension ElementAccess {
 
   func makeElementFunction() -> Int32 {
     bridge.state.addFunction { [unowned self] call in
-      call.pushKept()
+      call.pushKeptValue()
       let controller = try ViewController.read(from: call.top)
       guard let id = call.string(at: 2) else { throw PlainError("elements: \(call.mismatch("an id", 2))") }
       try checkMayLoadView(of: controller)
       guard let element = controller.elements.element(named: id) else {
-        throw PlainError(controller.noElement(id))
+        throw PlainError(controller.unknownElementMessage(id))
       }
       bridge.push(element, call)
       return 1
@@ -102,11 +102,12 @@ extension ViewController {
   /// Returns the error for an id that isn't the id of any element.
   ///
   /// The error suggests a similar id or lists all ids.
-  func noElement(_ id: String) -> String {
-    let known = elements.identifiers.sorted()
-    let hint = Suggestion.nearest(to: id, among: known).map { "; nearest: `\($0)`" } ?? ""
-    let list =
-      known.isEmpty ? " (none has an id)" : hint.isEmpty ? " (there are: \(known.joined(separator: ", ")))" : ""
-    return "no element `\(id)` in \(label)" + hint + list
+  func unknownElementMessage(_ id: String) -> String {
+    let knownIdentifiers = elements.identifiers.sorted()
+    let hint = Suggestion.nearest(to: id, among: knownIdentifiers).map { "; nearest: `\($0)`" } ?? ""
+    let idList =
+      knownIdentifiers.isEmpty
+      ? " (none has an id)" : hint.isEmpty ? " (there are: \(knownIdentifiers.joined(separator: ", ")))" : ""
+    return "no element `\(id)` in \(label)" + hint + idList
   }
 }

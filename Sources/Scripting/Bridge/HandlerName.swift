@@ -3,10 +3,10 @@ import Locations
 
 /// The name of one of the script's handlers, for error messages.
 ///
-/// Lua begins the messages of a script's own functions with a source location. If a handler is a function that isn't
-/// written in Lua, such as `string.rep`, the message has no location, so the handler is named instead.
+/// Lua begins the messages of a script's functions with a source location. If a handler isn't written in Lua, such as
+/// `string.rep`, its messages have no location. In that case, the message names the handler instead.
 struct HandlerName {
-  /// The key under which the handler is declared, or the function to which the script passed it.
+  /// The key under which the handler is declared, or the name of the function to which the script passed the handler.
   let key: String
   /// The object that has the handler, or `nil` if the handler isn't the property of an object.
   var object: ModelObject?

@@ -24,7 +24,7 @@ extension Handlers {
       try callScript(arguments: arguments, results: results, as: kind, from: origin, of: name())
       return true
     } catch {
-      note(error)
+      recordError(error)
       return false
     }
   }
@@ -51,43 +51,43 @@ extension Handlers {
     arguments: Int32, results: Int32, as kind: ScriptCall.Kind?, from origin: ScriptCall.Origin?
   ) throws {
     let recorder = session.recorder
-    guard recorder.calls.isOn, let kind else {
+    guard recorder.callLog.isOn, let kind else {
       return try callUnrecorded(arguments: arguments, results: results)
     }
-    let before = recorder.beginCall(kind, functionAt: session.state.top.count - arguments, origin: origin)
-    defer { recorder.endCall(kind, before: before) }
+    let previousCall = recorder.beginCall(kind, functionAt: session.state.top.count - arguments, origin: origin)
+    defer { recorder.endCall(kind, previousCause: previousCall) }
     try callUnrecorded(arguments: arguments, results: results)
   }
 
   private func callUnrecorded(arguments: Int32, results: Int32) throws {
     // The bridge is looked up once, because each access to a part's session counts a reference.
     let bridge = session.bridge
-    let (before, scope) = (bridge.instantiates, bridge.storyboards.scope)
-    bridge.instantiates = false
-    bridge.storyboards.scope = nil
-    handlerDepth += 1
+    let (copiedObjects, scope) = (bridge.copiesDeclaredObjects, bridge.storyboards.currentStoryboard)
+    bridge.copiesDeclaredObjects = false
+    bridge.storyboards.currentStoryboard = nil
+    runningHandlerCount += 1
     defer {
-      handlerDepth -= 1
-      bridge.instantiates = before
-      bridge.storyboards.scope = scope
+      runningHandlerCount -= 1
+      bridge.copiesDeclaredObjects = copiedObjects
+      bridge.storyboards.currentStoryboard = scope
     }
     try bridge.state.call(arguments: arguments, results: results)
   }
 
   /// Records an error of a callback in the trace, and keeps the error until the end of the action.
-  func note(_ error: any Error) {
-    let told = session.errorHints.explained(error)
+  func recordError(_ error: any Error) {
+    let explainedError = session.errorHints.errorWithHints(error)
     // A stop interrupts every callback until the action ends, but the trace reports the stop only once.
-    guard !told.isStop || !session.runner.hasReportedStop else { return }
-    session.runner.hasReportedStop = session.runner.hasReportedStop || told.isStop
-    session.runner.errorsOfAction.append(told)
-    session.runner.notedErrors += 1
-    session.system.record(.text, of: .error, with: .text(told.message))
+    guard !explainedError.isStop || !session.runner.hasReportedStop else { return }
+    session.runner.hasReportedStop = session.runner.hasReportedStop || explainedError.isStop
+    session.runner.errorsOfAction.append(explainedError)
+    session.runner.recordedErrorCount += 1
+    session.system.record(.text, of: .error, with: .text(explainedError.message))
   }
 
   /// Pushes `value[name]` in protected mode, and respects metatables.
   ///
-  /// During a read-only access, no function of the script is called. If `__index` is a function, this function is
+  /// During a read-only access, no function of the script is called. If `__index` is a function, that function is
   /// pushed instead of its result.
   ///
   /// - Throws: `LuaError` if an `__index` function fails.
@@ -105,20 +105,20 @@ extension Handlers {
   /// - Returns: the result of `body`.
   /// - Throws: any error that the body throws.
   func withoutScriptCalls<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let before = isReadOnlyAccess
+    let wasReadOnlyAccess = isReadOnlyAccess
     isReadOnlyAccess = true
-    defer { isReadOnlyAccess = before }
+    defer { isReadOnlyAccess = wasReadOnlyAccess }
     return try body()
   }
 
   /// The maximum length of a chain of `__index` tables, as in Lua.
-  private static let longestChain = 2000
+  private static let maximumChainLength = 2000
 
   private func pushFieldWithoutCall(_ name: String, of index: Int32) {
     let call = session.state.top
     call.pushValue(at: index)
     let index = call.count
-    for _ in 0..<Handlers.longestChain where call.type(at: index) == .table {
+    for _ in 0..<Handlers.maximumChainLength where call.type(at: index) == .table {
       if call.pushField(name, of: index) != .nil { return call.remove(at: index) }
       call.pop()
       guard call.pushMetatable(of: index) else { break }

@@ -12,50 +12,54 @@ extension Handlers {
       return pushDelegateHandler(
         kind.name, number: handlerName(kind), of: receiver, .transitioningDelegate, asksScreen: false, call)
     }
-    guard kind.isForDelegate else { return call.pushHandler(of: receiver, handlerName(kind), own: true) }
-    let key: KeptKey = kind.hearer == .dataSource ? .dataSource : .delegate
+    guard kind.isForDelegate else { return call.pushHandler(of: receiver, handlerName(kind), includingOwn: true) }
+    let key: KeptKey = kind.receiver == .dataSource ? .dataSource : .delegate
     return pushDelegateHandler(kind.name, number: handlerName(kind), of: receiver, key, call)
   }
 
   /// Pushes a delegate function and its `self`.
   ///
-  /// The function is declared by the object itself, by a controller that is its delegate, or in a Lua table. If the
-  /// delegate is a controller, `self` is the delegate. Otherwise, `self` is the object if it is a controller, or else
-  /// the controller of the screen that contains the object.
+  /// The function is declared by the object, by a controller that is its delegate, or in a Lua table. If the delegate
+  /// is a controller, `self` is that controller. Otherwise, `self` is the object if it is a controller, or else the
+  /// controller of the screen that contains the object.
   ///
   /// A table view without a delegate uses the functions of the screen that contains the table view.
   func pushDelegateHandler(
     _ name: String, number: Int32, of receiver: ModelObject, _ key: KeptKey, asksScreen: Bool = true, _ call: LuaCall
   ) -> Bool {
-    if call.pushHandler(of: receiver, number, own: true) {
+    if call.pushHandler(of: receiver, number, includingOwn: true) {
       guard !(receiver is ViewController) else { return true }
       call.pop()
       pushSelf(for: receiver, call)
       return true
     }
-    session.bridge.pushKept(key, of: receiver, call)
-    let delegate = call.count
-    if let object = (try? call.object(at: delegate)) ?? nil {
+    session.bridge.pushStoredValue(key, of: receiver, call)
+    let delegateIndex = call.count
+    if let object = (try? call.object(at: delegateIndex)) ?? nil {
       call.pop()
-      return call.pushHandler(of: object, number, own: true)
+      return call.pushHandler(of: object, number, includingOwn: true)
     }
-    guard call.type(at: delegate) == .table else {
+    guard call.type(at: delegateIndex) == .table else {
       call.pop()
-      return asksScreen && pushHandlerOfScreen(number, around: receiver, call)
+      return asksScreen && pushScreenHandler(number, around: receiver, call)
     }
-    guard pushFunction(name, of: delegate, call) else {
-      call.setTop(delegate - 1)
+    guard pushFunction(name, of: delegateIndex, call) else {
+      call.setTop(delegateIndex - 1)
       return false
     }
-    call.remove(at: delegate)
+    call.remove(at: delegateIndex)
     pushSelf(for: receiver, call)
     return true
   }
 
-  /// Pushes the handler of the screen that acts as the delegate and data source of a table view without a delegate.
-  private func pushHandlerOfScreen(_ number: Int32, around object: ModelObject, _ call: LuaCall) -> Bool {
-    guard let table = (object as? View)?.asSectioned, let controller = table.nearestViewController else { return false }
-    return call.pushHandler(of: controller, number, own: true)
+  /// Pushes a handler of the screen that contains a table view.
+  ///
+  /// A screen acts as the delegate and data source of a table view without a delegate.
+  private func pushScreenHandler(_ number: Int32, around object: ModelObject, _ call: LuaCall) -> Bool {
+    guard let table = (object as? View)?.asSectionedView, let controller = table.nearestViewController else {
+      return false
+    }
+    return call.pushHandler(of: controller, number, includingOwn: true)
   }
 
   /// Pushes the `self` of a function that is declared with an object.
@@ -71,7 +75,7 @@ extension Handlers {
       try pushField(name, of: table)
       return call.type(at: -1) == .function
     } catch {
-      note(error)
+      recordError(error)
       return false
     }
   }
@@ -79,8 +83,8 @@ extension Handlers {
   /// Pushes the arguments of a callback: the sender, if the receiver is a delegate, and the event's values.
   ///
   /// - Returns: the number of pushed values.
-  func push(_ values: EventValues, of kind: EventKind, from sender: ModelObject, _ call: LuaCall) -> Int32 {
-    let before = call.count
+  func pushArguments(_ values: EventValues, of kind: EventKind, from sender: ModelObject, _ call: LuaCall) -> Int32 {
+    let previousCount = call.count
     if kind.isForDelegate { session.bridge.push(sender, call) }
     switch values {
     case .none: break
@@ -91,7 +95,7 @@ extension Handlers {
     case .list(let list):
       for (field, value) in zip(kind.fields, list) where field.parameter != nil { push(value, call) }
     }
-    return call.count - before
+    return call.count - previousCount
   }
 
   private func push(_ argument: Argument, _ call: LuaCall) {
@@ -115,17 +119,19 @@ extension Handlers {
     }
   }
 
-  /// Pushes `super`, a function that returns UIKit's value for a callback and can be called until the callback returns.
+  /// Pushes `super`, a function that returns UIKit's value for a callback.
+  ///
+  /// The script can call the function until the callback returns.
   ///
   /// The function captures only the number of the callback, which becomes invalid when the callback returns. Therefore,
-  /// a script that keeps the function keeps no controller alive.
+  /// a script that stores the function doesn't keep a controller alive.
   private func push(_ base: BaseCall, _ call: LuaCall) {
-    blocks += 1
-    openQuestions.append((blocks, base))
-    call.pushFunction(superFunction, keeping: blocks)
+    blockCount += 1
+    runningCallbacks.append((blockCount, base))
+    call.pushFunction(superFunction, keeping: blockCount)
   }
 
-  /// The number of the function that all values of `super` share.
+  /// The number of the function that every value of `super` uses.
   private var superFunction: Int32 {
     if let superNumber { return superNumber }
     let number = makeSuperFunction()
@@ -136,15 +142,15 @@ extension Handlers {
   private func makeSuperFunction() -> Int32 {
     session.state.addFunction { [unowned self] call in
       let number = call.keptNumber
-      guard let base = openQuestions.last(where: { $0.number == number })?.base, base.isOpen else {
+      guard let base = runningCallbacks.last(where: { $0.number == number })?.base, base.canRun else {
         throw PlainError("super: called too late; call it inside the function that received it")
       }
-      guard let answer = base.run() else {
+      guard let result = base.run() else {
         call.pushNil()
         return 1
       }
-      if let segue = answer as? StoryboardSegue { session.bridge.scenes.holdEnds(of: segue) }
-      session.bridge.push(answer, call)
+      if let segue = result as? StoryboardSegue { session.bridge.scenes.retainControllers(of: segue) }
+      session.bridge.push(result, call)
       return 1
     }
   }

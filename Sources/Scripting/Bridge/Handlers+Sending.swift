@@ -3,31 +3,38 @@ import Lua
 
 // Sends actions up the responder chain.
 extension Handlers {
-  /// Returns the first responder that has a method, from the given responder upward, or `nil` if none has it.
-  func owner(ofMethod name: String, startingAt first: Responder?) -> Responder? {
+  /// Returns the first responder that has a method, or `nil` if none has it.
+  ///
+  /// The search begins at a given responder and follows the responder chain.
+  func owner(ofMethod name: String, startingAt firstResponder: Responder?) -> Responder? {
     let call = session.state.top
-    var responder = first
+    var responder = firstResponder
     while let current = responder {
-      if call.restoring({ call.pushHandler(of: current, session.state.number(of: name), own: true) }) { return current }
+      if call.restoringStack({
+        call.pushHandler(of: current, session.state.handlerNumber(of: name), includingOwn: true)
+      }) {
+        return current
+      }
       responder = current.nextResponder
     }
     return nil
   }
 
-  /// Calls a method on the first responder that has the method, from the given responder upward.
+  /// Calls a method on the first responder in the responder chain that has it.
   ///
-  /// The chain ends at the application. The methods of the application are the functions of its delegate, `app { … }`.
+  /// The chain begins at a given responder and ends at the application. The methods of the application are the
+  /// functions of its delegate, `app { … }`.
   ///
   /// - Returns: Whether a responder has the method.
   @discardableResult
-  func sendAction(_ name: String, from sender: ModelObject?, startingAt first: Responder?) -> Bool {
+  func sendAction(_ name: String, from sender: ModelObject?, startingAt firstResponder: Responder?) -> Bool {
     let call = session.state.top
-    guard let owner = owner(ofMethod: name, startingAt: first),
-      call.pushHandler(of: owner, session.state.number(of: name), own: true)
+    guard let owner = owner(ofMethod: name, startingAt: firstResponder),
+      call.pushHandler(of: owner, session.state.handlerNumber(of: name), includingOwn: true)
     else { return false }
     if let sender { session.bridge.push(sender, call) } else { call.pushNil() }
     callHandler(
-      arguments: 2, as: .action(method: name, sender: session.recorder.calls.isOn ? sender?.readableName : nil),
+      arguments: 2, as: .action(method: name, sender: session.recorder.callLog.isOn ? sender?.readableName : nil),
       of: HandlerName(name, of: owner))
     return true
   }

@@ -1,20 +1,20 @@
 import Lua
 
 extension Bridge {
-  /// Keeps a value under a key, for as long as an object exists.
-  func keep(_ key: KeptKey, of object: AnyObject, at slot: LuaSlot) {
+  /// Stores a value under a key, for as long as an object exists.
+  func storeValue(_ key: KeptKey, of object: AnyObject, at slot: LuaSlot) {
     let call = slot.call
-    call.restoring {
+    call.restoringStack {
       push(object, call)
       call.pushValue(at: slot.index)
-      call.keep(key, at: call.count - 1)
+      call.storeTopValue(key, at: call.count - 1)
     }
   }
 
-  /// Pushes the value that is kept for an object under a key, or nil if no value is kept.
-  func pushKept(_ key: KeptKey, of object: AnyObject, _ call: LuaCall) {
+  /// Pushes the value that is stored for an object under a key, or nil if no value is stored.
+  func pushStoredValue(_ key: KeptKey, of object: AnyObject, _ call: LuaCall) {
     guard call.pushExistingWrapper(object) else { return call.pushNil() }
-    call.pushKept(key, at: call.count)
+    call.pushStoredValue(key, at: call.count)
     call.remove(at: -2)
   }
 }

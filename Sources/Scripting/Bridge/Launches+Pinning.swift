@@ -6,13 +6,13 @@ extension Launches {
   /// All other objects can be reached from the application.
   func pinApplication() {
     let call = session.state.top
-    call.restoring {
-      if let pin {
-        session.state.push(pin)
+    call.restoringStack {
+      if let applicationReference = pin {
+        session.state.push(applicationReference)
       } else {
         call.pushTable()
         call.pushValue(at: call.count)
-        pin = session.state.keep()
+        pin = session.state.retainTop()
       }
       session.bridge.push(session.application, call)
       call.setItem(1, of: -2)

@@ -1,18 +1,20 @@
-/// The members of a class by name.
+/// The members of a class, by name.
 ///
-/// Inherited members come first, followed by the members of the class itself. Declarations set the members in this
-/// order.
+/// Inherited members come first, followed by the members that the class declares. A declaration sets the members in
+/// this order.
 struct MemberIndex {
   private let bridge: Bridge
-  private let number: Int
+  private let classNumber: Int
 
   fileprivate init(_ bridge: Bridge, _ number: Int) {
-    (self.bridge, self.number) = (bridge, number)
+    (self.bridge, self.classNumber) = (bridge, number)
   }
 
-  /// Returns the member with a name, a number that orders the members of the class, and the first system of a member that
-  /// came after system 6.
-  subscript(name: String) -> ClassTable.SortedMember? { bridge.table.sortedMember(named: name, in: number) }
+  /// Returns the member with a certain name.
+  ///
+  /// The result also has a number that orders the members of the class and, if the member came after system 6, its
+  /// first system.
+  subscript(name: String) -> ClassTable.SortedMember? { bridge.table.sortedMember(named: name, in: classNumber) }
 }
 
 extension Bridge {

@@ -10,7 +10,7 @@ extension DeclarationBuilder {
   ///
   /// - Throws: The error of the declaration, with its source location.
   func makeDeclaredView(of controller: ViewController, _ call: LuaCall) throws -> View? {
-    try call.balanced {
+    try call.withBalancedStack {
       bridge.push(controller, call)
       let index = call.count
       if call.pushExistingProperties(at: index), call.pushField("view", of: -1) != .nil {
@@ -21,21 +21,21 @@ extension DeclarationBuilder {
       do {
         return try instantiatingDeclarations { try makeView(at: call.top) }
       } catch {
-        throw located(call.named(error, "view"), in: declarer(of: "view", in: controller))
+        throw addingLocation(call.addingName(error, "view"), in: declaringScreen(of: "view", in: controller))
       }
     }
   }
 
   /// Returns the screen that declares a key of a controller, or `nil` if no screen does.
-  func declarer(of key: String, in controller: ViewController) -> ScreenClass? {
+  func declaringScreen(of key: String, in controller: ViewController) -> ScreenClass? {
     let call = bridge.state.top
     var screen = bridge.screens[controller.kind.name]
     while let current = screen {
-      let declaresIt = call.restoring {
+      let declaresKey = call.restoringStack {
         bridge.state.push(current.table)
         return call.pushField(key, of: call.count) != .nil
       }
-      if declaresIt { return current }
+      if declaresKey { return current }
       screen = current.parent
     }
     return nil
@@ -53,7 +53,7 @@ extension DeclarationBuilder {
       throw NamedError(name: "view", error: slot.mismatch("an element or a list of elements"))
     }
     let view = View(in: bridge.session.system)
-    try give(view, tableAt: slot.index, rule: .strict, call)
+    try configure(view, tableAt: slot.index, rule: .strict, call)
     return view
   }
 
@@ -62,7 +62,7 @@ extension DeclarationBuilder {
   /// - Throws: The error of the declaration, or `Mismatch` if the value isn't a view.
   func setView(of controller: ViewController, at slot: LuaSlot) throws {
     if slot.type == .table {
-      // Before the view is loaded, a list is a declaration. The view is created when it is needed.
+      // Before the view is loaded, a list is a declaration. The view is created later, when it is needed.
       guard controller.isViewLoaded else { return declareView(of: controller, at: slot) }
       controller.view = try usingDeclarations { try makeView(at: slot) }
     } else if slot.wrapper?.isTemplate == true, !controller.isViewLoaded, !bridge.isInLoadView {
@@ -75,14 +75,14 @@ extension DeclarationBuilder {
   }
 
   private func declareView(of controller: ViewController, at slot: LuaSlot) {
-    keepOwn("view", of: controller, at: slot)
+    setOwnField("view", of: controller, at: slot)
     bridge.callbacks.listen(controller, "loadView")
   }
 
   /// Sets a field of an object's properties to a value.
-  func keepOwn(_ key: String, of object: AnyObject, at slot: LuaSlot) {
+  func setOwnField(_ key: String, of object: AnyObject, at slot: LuaSlot) {
     let call = slot.call
-    call.restoring {
+    call.restoringStack {
       bridge.push(object, call)
       call.pushProperties(at: call.count)
       call.pushValue(at: slot.index)
@@ -91,7 +91,7 @@ extension DeclarationBuilder {
   }
 
   /// Pushes a field of an object's properties, or nil if the field doesn't exist.
-  func pushOwn(_ key: String, of object: AnyObject, _ call: LuaCall) {
+  func pushOwnField(_ key: String, of object: AnyObject, _ call: LuaCall) {
     guard call.pushExistingWrapper(object) else { return call.pushNil() }
     let index = call.count
     if call.pushExistingProperties(at: index) {
@@ -105,7 +105,7 @@ extension DeclarationBuilder {
 
   /// Returns the source location of an object's declaration, or `nil` if the object wasn't declared.
   func location(of object: AnyObject, _ call: LuaCall) -> CodeLocation? {
-    call.restoring { call.pushExistingWrapper(object) ? call.declaredLocation(at: call.count) : nil }
+    call.restoringStack { call.pushExistingWrapper(object) ? call.declaredLocation(at: call.count) : nil }
   }
 
   /// Configures a part of an object, such as its navigation item, with the table at an index.
@@ -115,10 +115,10 @@ extension DeclarationBuilder {
   /// - Throws: `Mismatch` for any other value, before the part is created. Otherwise, the error of a property.
   func applyPart(_ index: Int32, to part: @autoclosure () -> ModelObject, _ call: LuaCall) throws {
     let wrapper = call.wrapper(at: index)
-    if let template = wrapper?.template { return try give(part(), template, at: call.slot(index)) }
+    if let template = wrapper?.template { return try configure(part(), template, at: call.slot(index)) }
     if let object = wrapper?.object, object === part() { return }
     guard call.type(at: index) == .table else { throw call.mismatch("a table", index) }
-    try give(part(), tableAt: index, rule: .strict, call)
+    try configure(part(), tableAt: index, rule: .strict, call)
   }
 
   func setTabBarItem(of controller: ViewController, at slot: LuaSlot) throws {

@@ -7,23 +7,23 @@ import Lua
 package final class StoryboardScenes: BridgePart {}
 
 extension StoryboardScenes {
-  /// Returns the storyboard with the given name.
+  /// Returns the storyboard with a certain name.
   ///
-  /// The storyboard is declared, or its file is in the same folder as the given file.
+  /// The storyboard is declared, or its file is in the same folder as a given file.
   ///
   /// - Throws: an error if no storyboard has the name, or if the file can't be read.
   func findStoryboard(_ name: String, _ file: String?) throws -> StoryboardTable.Entry {
-    try bridge.session.storyboards.storyboard(named: name, besideFile: file)
+    try bridge.session.storyboards.findStoryboard(named: name, besideFile: file)
   }
 
-  /// Makes a new segue hold its source and destination in Lua.
-  func holdEnds(of segue: StoryboardSegue) {
+  /// Makes a new segue hold its source and its destination in Lua.
+  func retainControllers(of segue: StoryboardSegue) {
     let call = bridge.state.top
-    call.restoring {
+    call.restoringStack {
       bridge.push(segue, call)
       for end in [segue.source, segue.destination].compactMap({ $0 }) {
         bridge.push(end, call)
-        call.setHeld(end, serial: end.serial, by: segue, true)
+        call.setHeld(end, serial: end.serialNumber, by: segue, true)
       }
     }
   }

@@ -2,10 +2,10 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// A tab keeps the value of its `controller` until the tab is first selected.
+// A tab stores the value of its `controller` until the tab is first selected.
 extension Handlers {
-  static let valuesOfTabController: Member.Values = {
-    var values = Member.Values.only(Member.Values.controllerWords + ", or a function")
+  static let tabControllerValues: Member.Values = {
+    var values = Member.Values.described(Member.Values.controllerWords + ", or a function")
     values.check = { try checkController($0) }
     return values
   }()
@@ -17,57 +17,60 @@ extension Handlers {
     }
   }
 
-  /// Keeps the value from which a tab's controller is made.
+  /// Stores the value from which a tab's controller is created.
   ///
-  /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
+  /// - Throws: `Mismatch` for a value from which no controller can be created, or `PlainError` if no screen has the
+  ///   name.
   func setController(of tab: Tab, at slot: LuaSlot) throws {
-    // A tab that belongs to a class makes a separate controller for each instance of the class.
-    tab.provider = try keepController(
-      of: tab, named: { "controller of the tab \"\($0.caption)\"" }, isAnew: session.bridge.instantiates, at: slot)
+    // A tab that belongs to a class creates a separate controller for each instance of the class.
+    tab.provider = try storeController(
+      of: tab, named: { "controller of the tab \"\($0.caption)\"" }, isAnew: session.bridge.copiesDeclaredObjects,
+      at: slot)
   }
 
-  /// Keeps the value from which an object's controller is made later.
+  /// Stores a value from which an object's controller is created later.
   ///
   /// - Parameters:
   ///   - owner: the object.
   ///   - name: returns the name of the value, for errors.
-  ///   - isAnew: whether a declared controller is made again each time.
+  ///   - isAnew: whether a declared controller is created again each time.
   ///   - slot: the value.
-  /// - Returns: a closure that makes the controller, or `nil` if the value is nil.
-  /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
-  func keepController<Owner: ModelObject>(
+  /// - Returns: a closure that creates the controller, or `nil` if the value is nil.
+  /// - Throws: `Mismatch` for a value from which no controller can be created, or `PlainError` if no screen has the
+  ///   name.
+  func storeController<Owner: ModelObject>(
     of owner: Owner, named name: @escaping (Owner) -> String, isAnew: Bool, at slot: LuaSlot
   ) throws -> (() -> ViewController?)? {
     let bridge = session.bridge
     guard !slot.isNil else {
-      bridge.keep(.controller, of: owner, at: slot)
+      bridge.storeValue(.controller, of: owner, at: slot)
       return nil
     }
     try Handlers.checkController(.slot(slot))
-    // Scenes of a storyboard can have names, too.
-    if let name = slot.string, bridge.storyboards.all.isEmpty { _ = try bridge.screen(named: name) }
-    bridge.keep(.controller, of: owner, at: slot)
+    // The scenes of a storyboard can also have names.
+    if let name = slot.string, bridge.storyboards.entries.isEmpty { _ = try bridge.screen(named: name) }
+    bridge.storeValue(.controller, of: owner, at: slot)
     return { [weak owner, weak self] in
       guard let owner, let self else { return nil }
-      do { return try makeController(of: owner, isAnew: isAnew) } catch {
+      do { return try makeController(of: owner, createsAgain: isAnew) } catch {
         let call = session.state.top
         let builder = session.bridge.builder
-        note(builder.located(call.named(error, name(owner)), builder.location(of: owner, call)))
+        recordError(builder.addingLocation(call.addingName(error, name(owner)), builder.location(of: owner, call)))
         return nil
       }
     }
   }
 
-  /// Makes the controller of an object that keeps the value for it.
+  /// Creates the controller of an object from its stored value.
   ///
-  /// - Returns: The controller, or `nil` if the script's function fails, which has been reported.
+  /// - Returns: The controller, or `nil` if the script's function fails. The error has already been reported.
   /// - Throws: An error if the value isn't a controller, or if the controller can't be created.
-  private func makeController(of owner: ModelObject, isAnew: Bool) throws -> ViewController? {
+  private func makeController(of owner: ModelObject, createsAgain: Bool) throws -> ViewController? {
     let call = session.state.top
-    return try call.restoring {
-      session.bridge.pushKept(.controller, of: owner, call)
+    return try call.restoringStack {
+      session.bridge.pushStoredValue(.controller, of: owner, call)
       guard call.type(at: call.count) == .function else {
-        return try session.bridge.builder.instantiatingDeclarations(isAnew) {
+        return try session.bridge.builder.instantiatingDeclarations(createsAgain) {
           try ViewController.read(from: call.top)
         }
       }

@@ -2,42 +2,41 @@ import Controllers
 import Rendering
 
 extension CallLog {
-  /// Returns the calls as the trace shows them between the events.
+  /// Returns the calls in the form in which the trace shows them between events.
   ///
   /// - Parameters:
   ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
   ///   - monitored: the calls of monitored functions, to be shown between the other calls.
   ///   - trace: the trace.
   /// - Returns: the calls, beginning with the earliest.
-  package func told(
+  package func traceCalls(
     of inputs: Range<Int>? = nil, with monitored: [MonitoredCall] = [], in trace: Trace
   ) -> [TraceCall] {
-    var rest = monitored[...]
+    var remainingCalls = monitored[...]
     var calls: [TraceCall] = []
     for number in numbers(of: inputs) {
-      while let next = rest.first, next.calls <= number {
-        calls.append(next.told(isNested: isOn))
-        rest.removeFirst()
+      while let nextCall = remainingCalls.first, nextCall.callCount <= number {
+        calls.append(nextCall.traceCall(isNested: isOn))
+        remainingCalls.removeFirst()
       }
       guard let call = self[number] else { continue }
-      calls.append(told(call, in: trace))
+      calls.append(traceCall(call, in: trace))
     }
-    return calls + rest.map { $0.told(isNested: isOn) }
+    return calls + remainingCalls.map { $0.traceCall(isNested: isOn) }
   }
 
-  /// Returns a call as the trace shows it.
-  package func told(_ call: ScriptCall, in trace: Trace) -> TraceCall {
+  /// Returns a call in the form in which the trace shows it.
+  package func traceCall(_ call: ScriptCall, in trace: Trace) -> TraceCall {
     let (kind, name, subject) = call.kind.words(in: trace)
     return TraceCall(
-      before: call.events, input: call.input, time: call.time, depth: call.depth, kind: kind, name: name,
+      before: call.eventCount, input: call.logIndex, time: call.time, depth: call.depth, kind: kind, name: name,
       subject: subject,
       location: location(of: call))
   }
 }
 
 extension ScriptCall.Kind {
-  /// Returns a word for the kind of call, the name of the called function, and the object to which the function
-  /// belongs.
+  /// Returns a word for the kind of the call, the name of the called function, and the object with the function.
   fileprivate func words(in trace: Trace) -> (kind: String, name: String?, subject: String?) {
     switch self {
     case .action(let method, let sender): ("action", method, sender)

@@ -11,11 +11,11 @@ package struct CallLog {
   /// Whether calls are recorded.
   package let isOn: Bool
   /// The numbers of the running calls, from the outermost to the innermost.
-  package private(set) var open: [Int] = []
+  package private(set) var openCallNumbers: [Int] = []
   /// Called when a call has ended.
   package var didEnd: () -> Void = {}
   private var ring = Ring<ScriptCall>(capacity: CallLog.capacity)
-  private var files: [String] = []
+  private var fileNames: [String] = []
 
   init(isOn: Bool) { self.isOn = isOn }
 
@@ -23,21 +23,21 @@ package struct CallLog {
   package var count: Int { ring.count }
 
   /// The number of the oldest call that is kept.
-  package var first: Int { ring.first }
+  package var firstNumber: Int { ring.firstNumber }
 
-  /// Returns the call with the given number, or `nil` if the call is no longer kept.
+  /// Returns the call with a certain number, or `nil` if the call is no longer kept.
   package subscript(number: Int) -> ScriptCall? { ring[number] }
 
-  /// Returns the numbers of the kept calls that belong to the given entries in the log of inputs.
+  /// Returns the numbers of the kept calls that belong to a range of entries in the log of inputs.
   ///
   /// If `inputs` is `nil`, returns the numbers of all kept calls.
   func numbers(of inputs: Range<Int>?) -> Range<Int> {
-    inputs.map { ring.numbers(of: \.input, in: $0) } ?? first..<count
+    inputs.map { ring.numbers(of: \.logIndex, in: $0) } ?? firstNumber..<count
   }
 
   /// Returns the source location of the function of a call, or `nil` if the function isn't written in Lua.
   package func location(of call: ScriptCall) -> CodeLocation? {
-    files.indices.contains(call.file) ? CodeLocation(file: files[call.file], line: call.line) : nil
+    fileNames.indices.contains(call.file) ? CodeLocation(file: fileNames[call.file], line: call.line) : nil
   }
 
   /// Records the beginning of a call.
@@ -45,14 +45,14 @@ package struct CallLog {
   /// - Parameter call: the call.
   /// - Returns: the number of the call.
   mutating func begin(_ call: ScriptCall) -> Int {
-    open.append(count)
+    openCallNumbers.append(count)
     ring.append(call)
     return count - 1
   }
 
   /// Records the end of the innermost call.
   mutating func end() {
-    open.removeLast()
+    openCallNumbers.removeLast()
   }
 
   /// Returns the number of a file.
@@ -62,8 +62,8 @@ package struct CallLog {
   /// - Parameter name: the bytes of the file's name, without a terminating zero.
   /// - Returns: the file's number.
   mutating func number(ofFile name: UnsafeRawBufferPointer) -> Int {
-    if let known = files.firstIndex(where: { $0.utf8.elementsEqual(name) }) { return known }
-    files.append(String(decoding: name, as: UTF8.self))
-    return files.count - 1
+    if let knownIndex = fileNames.firstIndex(where: { $0.utf8.elementsEqual(name) }) { return knownIndex }
+    fileNames.append(String(decoding: name, as: UTF8.self))
+    return fileNames.count - 1
   }
 }

@@ -6,11 +6,11 @@ package struct MonitoredCall {
   /// The time at which the call began, in microseconds.
   let time: Int
   /// The number of events before the call.
-  let events: Int
+  let eventCount: Int
   /// The number of logged calls before this call.
-  let calls: Int
+  let callCount: Int
   /// The number of the call's entry in the log of inputs.
-  let input: Int
+  let logIndex: Int
   /// The number of logged calls that enclose this call.
   let depth: Int
   /// The name of the function, or `nil` if it isn't known.
@@ -20,14 +20,14 @@ package struct MonitoredCall {
   /// The arguments and the calling line.
   let details: TraceCall.Monitored
 
-  /// Returns the call as the trace shows it.
+  /// Returns the call in the form in which the trace shows it.
   ///
-  /// - Parameter isNested: whether the logged calls are also shown. If so, this call is indented within the logged
-  ///   calls.
+  /// - Parameter isNested: whether the logged calls are also shown. If so, this call is indented within them.
   /// - Returns: the call.
-  func told(isNested: Bool) -> TraceCall {
+  func traceCall(isNested: Bool) -> TraceCall {
     TraceCall(
-      before: events, input: input, time: time, depth: isNested ? depth : 0, kind: "call", name: name, subject: nil,
+      before: eventCount, input: logIndex, time: time, depth: isNested ? depth : 0, kind: "call", name: name,
+      subject: nil,
       location: location, monitored: details)
   }
 }

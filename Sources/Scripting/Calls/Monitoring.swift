@@ -2,8 +2,8 @@ import Locations
 
 /// The monitored functions of the script, and their calls.
 ///
-/// The calls of monitored functions are kept separately from the log of calls, because a function that is called very
-/// often would push other calls out of the log. Only the most recent `capacity` calls are kept.
+/// The calls of monitored functions are kept separately from the log of calls. Otherwise, a function that is called
+/// very often would push other calls out of the log. Only the most recent `capacity` calls are kept.
 package struct Monitoring {
   /// The maximum number of calls to keep.
   package static let capacity = 20_000
@@ -16,16 +16,16 @@ package struct Monitoring {
     let name: String?
     /// The names that were passed to `monitor`.
     ///
-    /// When the script has run again, the function is looked up by these names.
+    /// When the script is run again, the function is looked up by these names.
     ///
     /// The array is empty if a script or a chunk of Lua passed the function itself.
     package fileprivate(set) var paths: [String]
     /// The source location of the function, such as `app.lua:22`.
     package let location: CodeLocation
-    /// Whether none of the monitored names refers to the function anymore.
+    /// Whether the function has lost all its monitored names.
     fileprivate var hasLostName = false
     /// The number of calls.
-    package fileprivate(set) var calls = 0
+    package fileprivate(set) var callCount = 0
 
     init(number: Int, name: String?, path: String?, location: CodeLocation) {
       (self.number, self.name, self.location) = (number, name, location)
@@ -36,12 +36,12 @@ package struct Monitoring {
     package var title: String { "\(name ?? "function") \(location)" }
   }
 
-  /// A monitored name, which is looked up again when the script has run again.
+  /// A monitored name.
   package struct Name {
     package let path: String
     /// The source location of the most recent function with this name.
     fileprivate(set) var location: CodeLocation
-    /// Whether a report has said that no function has this name anymore.
+    /// Whether the loss of the last function with this name has been reported.
     fileprivate(set) var isReported = false
   }
 
@@ -53,18 +53,18 @@ package struct Monitoring {
 
   /// Returns the kept calls, beginning with the call that has a given number.
   package func calls(from start: Int = 0) -> [MonitoredCall] {
-    (max(start, ring.first)..<max(start, count)).compactMap { ring[$0] }
+    (max(start, ring.firstNumber)..<max(start, count)).compactMap { ring[$0] }
   }
 
-  /// Returns the kept calls that belong to the given entries in the log of inputs, beginning with the earliest.
+  /// Returns the kept calls that belong to a range of entries in the log of inputs, beginning with the earliest.
   func calls(of inputs: Range<Int>) -> [MonitoredCall] {
-    ring.numbers(of: \.input, in: inputs).compactMap { ring[$0] }
+    ring.numbers(of: \.logIndex, in: inputs).compactMap { ring[$0] }
   }
 
   /// Records a call of a function, unless the function's number is unknown.
-  mutating func note(number: Int, _ call: (Function) -> MonitoredCall) {
+  mutating func recordCall(number: Int, _ call: (Function) -> MonitoredCall) {
     guard let index = functions.firstIndex(where: { $0.number == number }) else { return }
-    functions[index].calls += 1
+    functions[index].callCount += 1
     ring.append(call(functions[index]))
   }
 
@@ -73,23 +73,23 @@ package struct Monitoring {
   /// If the function is already monitored without a path, updates its name instead.
   mutating func add(_ function: Function) {
     if let index = functions.firstIndex(where: { $0.number == function.number }) {
-      let known = functions[index]
-      functions[index] = known.paths.isEmpty && !function.paths.isEmpty ? function : known
-      functions[index].paths = known.paths + function.paths.filter { !known.paths.contains($0) }
-      functions[index].calls = known.calls
+      let knownFunction = functions[index]
+      functions[index] = knownFunction.paths.isEmpty && !function.paths.isEmpty ? function : knownFunction
+      functions[index].paths = knownFunction.paths + function.paths.filter { !knownFunction.paths.contains($0) }
+      functions[index].callCount = knownFunction.callCount
     } else {
       functions.append(function)
     }
   }
 
   /// Records that the user monitors a name, or that a function with the name has been found again.
-  mutating func note(name path: String, at location: CodeLocation) {
+  mutating func recordName(name path: String, at location: CodeLocation) {
     names.removeAll { $0.path == path }
     names.append(Name(path: path, location: location))
   }
 
-  /// Replaces the monitored names with the names that are monitored in another session.
-  mutating func take(_ names: [Name]) { self.names = names }
+  /// Replaces the monitored names with those of another session.
+  mutating func replaceNames(_ names: [Name]) { self.names = names }
 
   /// Removes functions.
   ///
@@ -104,9 +104,9 @@ package struct Monitoring {
   ///
   /// - Parameters:
   ///   - path: the name.
-  ///   - loses: returns whether a function with the name loses this name. By default, every function does.
+  ///   - loses: returns whether a function with the name loses it. By default, every function loses it.
   /// - Returns: the removed functions.
-  mutating func take(name path: String, where loses: (Function) -> Bool = { _ in true }) -> [Function] {
+  mutating func removeFunctions(name path: String, where loses: (Function) -> Bool = { _ in true }) -> [Function] {
     for index in functions.indices where functions[index].paths.contains(path) && loses(functions[index]) {
       functions[index].paths.removeAll { $0 == path }
       functions[index].hasLostName = functions[index].paths.isEmpty
@@ -114,7 +114,7 @@ package struct Monitoring {
     return remove(where: \.hasLostName)
   }
 
-  /// Removes the given name, or all names if `path` is `nil`.
+  /// Removes a name, or all names if `path` is `nil`.
   mutating func remove(name path: String?) { names.removeAll { path == nil || $0.path == path } }
 
   /// The monitored names that no function has.
@@ -124,12 +124,12 @@ package struct Monitoring {
   ///
   /// - Returns: the names, with the previous source locations of the functions.
   mutating func reportMissing() -> [Name] {
-    let missing = missing
-    var reported: [Name] = []
-    for index in names.indices where missing.contains(names[index].path) && !names[index].isReported {
+    let missingNames = missing
+    var reportedNames: [Name] = []
+    for index in names.indices where missingNames.contains(names[index].path) && !names[index].isReported {
       names[index].isReported = true
-      reported.append(names[index])
+      reportedNames.append(names[index])
     }
-    return reported
+    return reportedNames
   }
 }

@@ -12,11 +12,11 @@ package struct Ring<Element> {
   package init(capacity: Int) { self.capacity = capacity }
 
   /// The number of the oldest element that is kept.
-  package var first: Int { max(0, count - capacity) }
+  package var firstNumber: Int { max(0, count - capacity) }
 
-  /// Returns the element with the given number, or `nil` if the element is no longer kept.
+  /// Returns the element with a certain number, or `nil` if the element is no longer kept.
   package subscript(number: Int) -> Element? {
-    (first..<count).contains(number) ? elements[number % capacity] : nil
+    (firstNumber..<count).contains(number) ? elements[number % capacity] : nil
   }
 
   /// Appends an element.
@@ -38,13 +38,14 @@ extension Ring {
   ///   - range: the range of keys.
   /// - Returns: the numbers.
   func numbers(of key: (Element) -> Int, in range: Range<Int>) -> Range<Int> {
-    let kept = first..<count
-    return index(in: kept, of: key, from: range.lowerBound)..<index(in: kept, of: key, from: range.upperBound)
+    let keptNumbers = firstNumber..<count
+    return firstIndex(
+      in: keptNumbers, of: key, from: range.lowerBound)..<firstIndex(in: keptNumbers, of: key, from: range.upperBound)
   }
 
   /// Returns the number of the first element whose key isn't less than a bound, using binary search.
-  private func index(in kept: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
-    var (low, high) = (kept.lowerBound, kept.upperBound)
+  private func firstIndex(in keptNumbers: Range<Int>, of key: (Element) -> Int, from bound: Int) -> Int {
+    var (low, high) = (keptNumbers.lowerBound, keptNumbers.upperBound)
     while low < high {
       let middle = low + (high - low) / 2
       if let element = self[middle], key(element) < bound { low = middle + 1 } else { high = middle }

@@ -1,6 +1,6 @@
 import Locations
 
-/// An action declared as data that is running or has already run.
+/// A running or completed action that is declared as data.
 package struct RunningDeclaration {
   /// The action's key: `push`, `present`, `dismiss` or `pop`.
   package let name: String

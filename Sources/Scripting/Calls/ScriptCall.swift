@@ -9,9 +9,9 @@ package struct ScriptCall {
   /// The time at which the call began, in microseconds.
   package let time: Int
   /// The number of events before the call.
-  package let events: Int
+  package let eventCount: Int
   /// The number of the call's entry in the log of inputs.
-  package let input: Int
+  package let logIndex: Int
   /// The number of enclosing calls.
   package let depth: Int
   /// The depth of Lua's call stack when the call began, including the calls of all functions.
@@ -44,8 +44,8 @@ package struct ScriptCall {
     /// The height of a sheet's detent.
     case detent
 
-    /// Whether the call can be the cause of later events in the same turn of the run loop.
-    var leads: Bool {
+    /// Whether the call can cause later events in the same turn of the run loop.
+    var canCauseEvents: Bool {
       switch self {
       case .action, .timer, .notification, .completion: true
       case .delegate, .dataSource, .detent: false
@@ -53,10 +53,10 @@ package struct ScriptCall {
     }
   }
 
-  /// The input and source location at which a later call was requested.
+  /// The input and the source location from which a later call was requested.
   package struct Origin {
     /// The number of the running entry in the log of inputs.
-    package let input: Int
+    package let logIndex: Int
     /// The source location in the script, or `nil` if no line was running.
     package let location: CodeLocation?
   }

@@ -48,7 +48,7 @@ extension ClassTable {
 extension AccessibilityTraits: ScriptValue {
   package static let expected = "a trait such as \"button\" or \"header\", or a list of traits"
 
-  private static let names = named.map(\.name)
+  private static let knownNames = named.map(\.name)
 
   /// Reads a trait, or a list of traits.
   ///
@@ -60,14 +60,14 @@ extension AccessibilityTraits: ScriptValue {
 
   private static func trait(_ name: String) throws -> AccessibilityTraits {
     if let match = named.first(where: { $0.name == name }) { return match.trait }
-    throw Mismatch(expected: expected, word: name, among: names)
+    throw Mismatch(expected: expected, word: name, among: knownNames)
   }
 
-  package func push(_ call: LuaCall) { words.push(call) }
+  package func push(_ call: LuaCall) { traitNames.push(call) }
 
-  package var stateValue: StateValue { words.stateValue }
+  package var stateValue: StateValue { traitNames.stateValue }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(Int(rawValue)) } }
 
-  private var words: [String] { AccessibilityTraits.named.filter { contains($0.trait) }.map(\.name) }
+  private var traitNames: [String] { AccessibilityTraits.named.filter { contains($0.trait) }.map(\.name) }
 }

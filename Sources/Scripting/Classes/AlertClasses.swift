@@ -9,7 +9,7 @@ extension AlertAction.Style: Choice {}
 
 extension ClassTable {
   static let alertClasses: [ClassDescriptor] = [
-    // The class also represents the alert views and action sheets that have existed since system 2.
+    // The class also represents the alert views and action sheets of system 2 and later.
     ClassDescriptor(
       "AlertController", since: "2", extends: "ViewController",
       "A message with buttons in front of everything: in the middle for `alert`, at the bottom for `actionSheet`.",
@@ -28,13 +28,13 @@ extension ClassTable {
   ]
 
   private static let alertProperties: [Member] = [
-    property("preferredStyle", \AlertController.preferredStyle, "The style: an alert or an action sheet.").own,
+    property("preferredStyle", \AlertController.preferredStyle, "The style: an alert or an action sheet.").unversioned,
     property("message", \AlertController.message, "The text below the title."),
     property(
       "buttons", "The buttons or their titles. Their functions run after the dismissal, as `(self, alert, index)`.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
       set: { $0.buttons = $1.map(\.part) }
-    ).own,
+    ).unversioned,
     property(
       "actions", "The buttons, under their name in system 8.",
       get: { (a: AlertController) in a.buttons.map(AlertButtonValue.init) },
@@ -45,13 +45,13 @@ extension ClassTable {
       "The button that is bold and that the return key chooses: one of `actions`, or its title or id.",
       type: preferredActions, value: { (a: AlertController) in a.preferredAction },
       get: { (a: AlertController, call) in a.preferredAction.push(call) },
-      set: { a, slot in try a.setPreferredAction(try a.action(at: slot)) }
+      set: { a, slot in try a.setPreferredAction(try a.readAction(at: slot)) }
     ).readBack(as: "the button").since("9"),
     property("alertViewStyle", \AlertController.alertViewStyle, "The kind of text fields in the alert.").since("5"),
     property(
       "cancelsInBackground", \AlertController.cancelsInBackground,
       "Whether the alert is dismissed without a tap on a button when the app enters the background."
-    ).own,
+    ).unversioned,
     delegateProperty(
       "The delegate, up to system 7: a table or controller with functions such as `clickedButton` and `didDismiss`."),
     property(
@@ -61,9 +61,9 @@ extension ClassTable {
       get: { a, call in a.textFields.map(AlertFieldValue.init).push(call) },
       set: { a, slot in
         let fields = try [AlertFieldValue].read(from: slot)
-        let (search, choice) = (slot.session.sourceSearch, SinceChoice.settingTextFields)
-        search.noteUse(of: choice)
-        if !search.earlyUses.isWithoutEffect(choice.since) { a.setTextFields(fields.map(\.part)) }
+        let (search, sinceChoice) = (slot.session.sourceSearch, SinceChoice.settingTextFields)
+        search.recordUse(of: sinceChoice)
+        if !search.earlyUses.hasNoEffect(sinceChoice.since) { a.setTextFields(fields.map(\.part)) }
       }
     ).readBack(as: "text fields").since("5"),
     readOnly("isVisible", "Whether the alert is on the screen.") { (a: AlertController) in a.isVisible }.state,
@@ -78,14 +78,14 @@ extension ClassTable {
     },
   ]
 
-  private static let preferredActions = Member.Values.only("one of the buttons, its title or id, or nil")
+  private static let preferredActions = Member.Values.described("one of the buttons, its title or id, or nil")
 
   private static let alertMethods: [Member] = [
     method(
       "show", [.optional("animated")], "Shows the alert. With `present`, its buttons receive the presenter as `self`."
     ) {
       (a: AlertController, arguments) in
-      try a.show(for: nil, animated: arguments.animated())
+      try a.show(for: nil, animated: arguments.readAnimated())
     },
     method("addButton", ["title"], "Adds a button and returns its index. The first index is 1.") {
       (a: AlertController, arguments) -> Int in
@@ -105,14 +105,14 @@ extension ClassTable {
     }.since("8"),
     method("buttonTitle", ["index"], "Returns the title of the button with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> String in
-      a.buttons[try arguments.button(of: a)].caption
+      a.buttons[try arguments.buttonIndex(of: a)].caption
     },
     method("textField", ["index"], "Returns the text field with the given index. The first index is 1.") {
       (a: AlertController, arguments) -> TextField in
       let position: Position = try arguments.next("index")
       guard a.textFields.indices.contains(position.index) else {
         throw PlainError(
-          "index: the alert has \(counted(a.textFields.count, "text field")), found \(position.index + 1)")
+          "index: the alert has \(countedNoun(a.textFields.count, "text field")), found \(position.index + 1)")
       }
       return a.textFields[position.index]
     }.since("5"),
@@ -120,14 +120,14 @@ extension ClassTable {
       "dismissWithClickedButtonIndex", ["index", .optional("animated")],
       "Dismisses the alert as if a button had been tapped, but without sending `clickedButton`."
     ) { (a: AlertController, arguments) in
-      let index = try arguments.button(of: a)
-      a.dismissWithClickedButton(at: index, animated: try arguments.animated())
+      let index = try arguments.buttonIndex(of: a)
+      a.dismissWithClickedButton(at: index, animated: try arguments.readAnimated())
     },
     method(
       "dismiss", [.optional("animated"), .optional("completion")], "Dismisses the alert without a tap on a button."
     ) {
       (a: AlertController, arguments) in
-      let animated = try arguments.animated()
+      let animated = try arguments.readAnimated()
       guard a.isPresented else { return a.dismissWithClickedButton(at: nil, animated: animated) }
       a.dismissPresented(choosing: nil, animated: animated, completion: try arguments.completion(keptBy: a))
     },
@@ -146,13 +146,13 @@ extension ClassTable {
 
 /// A part of an alert that can also be declared by its text.
 private protocol AlertPart: ModelObject {
-  static var expectedInAlert: String { get }
+  static var expectedDescription: String { get }
   /// Creates the part from its text.
   static func make(_ text: String, in system: System) -> Self
 }
 
 extension AlertAction: AlertPart {
-  fileprivate static let expectedInAlert = "a button or its title"
+  fileprivate static let expectedDescription = "a button or its title"
 
   fileprivate static func make(_ text: String, in system: System) -> AlertAction {
     let action = AlertAction(in: system)
@@ -162,7 +162,7 @@ extension AlertAction: AlertPart {
 }
 
 extension TextField: AlertPart {
-  fileprivate static let expectedInAlert = "a text field or its placeholder"
+  fileprivate static let expectedDescription = "a text field or its placeholder"
 
   fileprivate static func make(_ text: String, in system: System) -> TextField {
     let field = TextField(frame: .zero, in: system)
@@ -175,7 +175,7 @@ extension TextField: AlertPart {
 private struct AlertPartValue<Part: AlertPart & ScriptValue>: ScriptValue {
   let part: Part
 
-  static var expected: String { Part.expectedInAlert }
+  static var expected: String { Part.expectedDescription }
   static var isPlain: Bool { false }
 
   static func read(from source: ValueSource) throws -> AlertPartValue {
@@ -203,21 +203,22 @@ private typealias AlertButtonValue = AlertPartValue<AlertAction>
 private typealias AlertFieldValue = AlertPartValue<TextField>
 
 extension AlertController {
-  /// Reads one of the alert's buttons, given as the button itself or by its title or `id`.
+  /// Reads one of the alert's buttons, given as a button, a title or an `id`.
   ///
-  /// The title may be the one in the script, of which the button has the translation.
+  /// A title in the script also matches a button with the translated title.
   ///
   /// - Throws: `Mismatch` for any other value.
-  fileprivate func action(at slot: LuaSlot) throws -> AlertAction? {
+  fileprivate func readAction(at slot: LuaSlot) throws -> AlertAction? {
     guard slot.type == .string else { return try AlertAction?.read(from: slot) }
     let name = try String.read(from: slot)
-    if let found = buttons.first(where: { $0.caption == name || $0.identifier == name }) { return found }
+    if let foundAction = buttons.first(where: { $0.caption == name || $0.identifier == name }) { return foundAction }
     let translation = slot.session.localization.translated(name)
     if let found = buttons.first(where: { $0.caption == translation }) { return found }
-    let known = buttons.map(\.caption)
+    let knownTitles = buttons.map(\.caption)
     throw Mismatch(
-      expected: known.isEmpty ? "one of the buttons, but there are none yet" : "the title or id of one of the buttons",
-      word: name, among: known)
+      expected: knownTitles.isEmpty
+        ? "one of the buttons, but there are none yet" : "the title or id of one of the buttons",
+      word: name, among: knownTitles)
   }
 }
 
@@ -229,8 +230,8 @@ extension Arguments {
   /// - Throws: `PlainError` for any other value, or an error that the function raises.
   fileprivate func addTextField(to alert: AlertController) throws {
     guard hasMore, !call.isNil(index), call.type(at: index) == .function else {
-      let given: AlertFieldValue? = hasMore ? try next("placeholder") : nil
-      let field = given?.part ?? TextField(frame: .zero, in: alert.system)
+      let givenField: AlertFieldValue? = hasMore ? try next("placeholder") : nil
+      let field = givenField?.part ?? TextField(frame: .zero, in: alert.system)
       return alert.setTextFields(alert.textFields + [field])
     }
     let field = TextField(frame: .zero, in: alert.system)
@@ -246,10 +247,11 @@ extension Arguments {
   /// Scripts count buttons from 1.
   ///
   /// - Throws: `PlainError` if the alert has no button with this index.
-  fileprivate func button(of alert: AlertController) throws -> Int {
+  fileprivate func buttonIndex(of alert: AlertController) throws -> Int {
     let position: Position = try next("index")
     guard alert.buttons.indices.contains(position.index) else {
-      throw PlainError("index: the alert has \(counted(alert.buttons.count, "button")), found \(position.index + 1)")
+      throw PlainError(
+        "index: the alert has \(countedNoun(alert.buttons.count, "button")), found \(position.index + 1)")
     }
     return position.index
   }

@@ -9,8 +9,8 @@ extension ClassTable {
     ClassDescriptor(
       "BarAppearance", since: "13", extends: "Object", "The background of a bar.",
       [
-        property("background", \BarAppearance.background, "The kind of background: usual, opaque or none.").own,
-        color("backgroundColor", \BarAppearance.backgroundColor, "The background's color, by name."),
+        property("background", \BarAppearance.background, "The kind of background: usual, opaque or none.").unversioned,
+        colorProperty("backgroundColor", \BarAppearance.backgroundColor, "The background's color, by name."),
         configuration("configureWithDefaultBackground", .default, "Gives the bar the usual background."),
         configuration("configureWithOpaqueBackground", .opaque, "Gives the bar an opaque background."),
         configuration(
@@ -37,7 +37,7 @@ extension ClassTable {
     }
   }
 
-  static let appearanceMembersOfBar: [Member] = [
+  static let barAppearanceMembers: [Member] = [
     appearance(
       "standardAppearance", "The background while the content is scrolled.", \NavigationBar.standardAppearance
     ).since("13"),
@@ -49,12 +49,12 @@ extension ClassTable {
     transparency(of: NavigationBar.self),
   ]
 
-  static let appearanceMembersOfToolbar = appearancesAtBottom(
+  static let toolbarAppearanceMembers = bottomBarAppearances(
     \Toolbar.standardAppearance, \Toolbar.scrollEdgeAppearance)
 
-  static let appearanceMembersOfTabBar = appearancesAtBottom(\TabBar.standardAppearance, \TabBar.scrollEdgeAppearance)
+  static let tabBarAppearanceMembers = bottomBarAppearances(\TabBar.standardAppearance, \TabBar.scrollEdgeAppearance)
 
-  static let appearanceMembersOfItem: [Member] = [
+  static let itemAppearanceMembers: [Member] = [
     appearance(
       "standardAppearance", "The bar's background while the content is scrolled. If nil, the bar's own is used.",
       \NavigationItem.standardAppearance
@@ -65,8 +65,8 @@ extension ClassTable {
     ).since("13"),
   ]
 
-  /// Declares the appearances of a bar at the bottom.
-  private static func appearancesAtBottom<Owner: Bar, Appearance: BarAppearance & DeclarableObject>(
+  /// Declares the appearance properties of a bar at the bottom.
+  private static func bottomBarAppearances<Owner: Bar, Appearance: BarAppearance & DeclarableObject>(
     _ standard: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Owner, Appearance?>,
     _ scrollEdge: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Owner, Appearance?>
   ) -> [Member] {
@@ -83,10 +83,10 @@ extension ClassTable {
   private static func transparency<Owner: Bar>(of type: Owner.Type) -> Member {
     readOnly(
       "isTransparent", "Whether the bar shows no background now, because of its appearance or the scroll edge."
-    ) { (bar: Owner) in bar.isTransparent }.own
+    ) { (bar: Owner) in bar.isTransparent }.unversioned
   }
 
-  /// Declares a property with an appearance, which can also be declared as a table of properties.
+  /// Declares a property whose value is an appearance or a table of the appearance's properties.
   private static func appearance<Object: ModelObject, Appearance: BarAppearance & DeclarableObject>(
     _ name: String, _ summary: String,
     _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, Appearance?>

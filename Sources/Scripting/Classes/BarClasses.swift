@@ -13,11 +13,11 @@ extension ClassTable {
         "The title and buttons that a navigation bar shows for a screen.",
         text: "title",
         make: { system, _ in NavigationItem(in: system) },
-        navigationItemMembers + largeTitleMembers + appearanceMembersOfItem),
+        navigationItemMembers + largeTitleMembers + itemAppearanceMembers),
       ClassDescriptor(
         "BarItem", since: "2", extends: "Object", "An item of a bar: a button or a tab.",
         [
-          property("id", \BarItem.identifier, "The item's name in scripts and flows.").own,
+          property("id", \BarItem.identifier, "The item's name in scripts and flows.").unversioned,
           property(
             "title", "The item's title. The title of a system item can't be changed.",
             get: { (item: BarItem) in item.title },
@@ -50,7 +50,7 @@ extension ClassTable {
           property(
             "togglesEditing", \BarButtonItem.togglesEditing,
             "Whether the button toggles the editing mode of its screen, as `editButtonItem` does."
-          ).own,
+          ).unversioned,
           itemView("customView", \BarButtonItem.customView, "The view to show instead of a button."),
           barItemMenuMember,
         ]),
@@ -120,7 +120,7 @@ func setter<Object: AnyObject, Value: ScriptValue>(
   method(name, [.init(parameter), .optional("animated")], "Sets `\(parameter)`, animated by default.") {
     (object: Object, arguments) in
     object[keyPath: path()] = try arguments.next(parameter)
-    _ = try arguments.animated()
-    try arguments.end()
+    _ = try arguments.readAnimated()
+    try arguments.checkEnd()
   }
 }

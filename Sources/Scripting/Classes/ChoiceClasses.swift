@@ -16,7 +16,7 @@ extension ClassTable {
   ]
 
   private static let segmentedMembers: [Member] = [
-    property("titles", \SegmentedControl.titles, "The titles of the segments.").own,
+    property("titles", \SegmentedControl.titles, "The titles of the segments.").unversioned,
     property(
       "selectedSegmentIndex", "The index of the selected segment, or nil if none is selected. The first index is 1.",
       get: { (c: SegmentedControl) in c.selectedSegmentIndex.map { $0 + 1 } },
@@ -32,12 +32,12 @@ extension ClassTable {
       "disabledSegments", "The indices of the disabled segments. The first index is 1.",
       get: { (c: SegmentedControl) in c.disabledSegments.sorted().map { $0 + 1 } },
       set: { (c, segments: [Int]) in
-        if let wrong = segments.first(where: { !(1...max(1, c.titles.count)).contains($0) }) {
-          throw Mismatch(expected: "segments from 1 to \(c.titles.count)", found: .integer(wrong))
+        if let invalidSegment = segments.first(where: { !(1...max(1, c.titles.count)).contains($0) }) {
+          throw Mismatch(expected: "segments from 1 to \(c.titles.count)", found: .integer(invalidSegment))
         }
         c.disabledSegments = Set(segments.map { $0 - 1 })
       }
-    ).readBack(as: "a sorted list without duplicates").own,
+    ).readBack(as: "a sorted list without duplicates").unversioned,
     readOnly("numberOfSegments", "The number of segments.") { (c: SegmentedControl) in c.titles.count },
     method(
       "insertSegment", ["title", "index", .optional("animated")],
@@ -50,15 +50,15 @@ extension ClassTable {
         throw PlainError("index: expected 1 to \(c.titles.count + 1), found \(position.index + 1)")
       }
       c.insertSegment(title, at: position.index)
-      _ = try arguments.animated()
+      _ = try arguments.readAnimated()
     },
     method(
       "removeSegment", ["index", .optional("animated")],
       "Removes the segment with the given index. The first index is 1."
     ) {
       (c: SegmentedControl, arguments) in
-      c.removeSegment(at: try arguments.segment(of: c))
-      _ = try arguments.animated()
+      c.removeSegment(at: try arguments.segmentIndex(of: c))
+      _ = try arguments.readAnimated()
     },
     method("removeAllSegments", [], "Removes all segments.") { (c: SegmentedControl, _) in
       c.titles = []
@@ -68,19 +68,19 @@ extension ClassTable {
     {
       (c: SegmentedControl, arguments) in
       let title: String = try arguments.next("title")
-      c.titles[try arguments.segment(of: c)] = title
+      c.titles[try arguments.segmentIndex(of: c)] = title
     },
     method("titleForSegment", ["index"], "Returns the title of the segment with the given index. The first index is 1.")
     {
       (c: SegmentedControl, arguments) in
-      c.titles[try arguments.segment(of: c)]
+      c.titles[try arguments.segmentIndex(of: c)]
     },
     method(
       "setEnabled", ["enabled", "index"], "Enables or disables the segment with the given index. The first index is 1."
     ) {
       (c: SegmentedControl, arguments) in
       let isEnabled: Bool = try arguments.next("enabled")
-      let index = try arguments.segment(of: c)
+      let index = try arguments.segmentIndex(of: c)
       if isEnabled { c.disabledSegments.remove(index) } else { c.disabledSegments.insert(index) }
     },
     method(
@@ -88,15 +88,15 @@ extension ClassTable {
       "Returns whether the segment with the given index is enabled. The first index is 1."
     ) {
       (c: SegmentedControl, arguments) in
-      !c.disabledSegments.contains(try arguments.segment(of: c))
+      !c.disabledSegments.contains(try arguments.segmentIndex(of: c))
     },
   ]
 
   private static let pickerMembers: [Member] = [
     property("components", \PickerView.components, "The titles of the rows, as one list for each wheel.").lazy {
       (p: PickerView) in
-      p.componentsIfLoaded ?? (p.hasDelegate ? nil : [])
-    }.own,
+      p.loadedComponents ?? (p.hasDelegate ? nil : [])
+    }.unversioned,
     dataSourceProperty("The data source, which counts wheels and rows: a table of functions or a controller."),
     delegateProperty("The delegate, which provides titles and is notified of choices: a table or a controller."),
     callback(.numberOfComponents),
@@ -110,8 +110,8 @@ extension ClassTable {
     ) {
       (p: PickerView, arguments) in
       let row: Position = try arguments.next("row")
-      let component = try arguments.component(of: p)
-      _ = try arguments.animated()
+      let component = try arguments.componentIndex(of: p)
+      _ = try arguments.readAnimated()
       guard row.index < p.components[component].count else {
         throw PlainError("row: expected 1 to \(p.components[component].count), found \(row.index + 1)")
       }
@@ -123,13 +123,13 @@ extension ClassTable {
     ) {
       (p: PickerView, arguments) -> Position in
       // The selected row isn't known until the wheels have been loaded.
-      let component = try arguments.component(of: p)
+      let component = try arguments.componentIndex(of: p)
       return Position(index: p.selectedRows[component])
     },
     method("selectedTitle", [.optional("component")], "Returns the title of a wheel's selected row.") {
       (p: PickerView, arguments) -> String? in
-      p.components.isEmpty ? nil : p.selectedTitle(inComponent: try arguments.component(of: p))
-    }.own,
+      p.components.isEmpty ? nil : p.selectedTitle(inComponent: try arguments.componentIndex(of: p))
+    }.unversioned,
   ]
 }
 
@@ -138,10 +138,10 @@ extension Arguments {
   ///
   /// Scripts count wheels from 1.
   ///
-  /// Without an argument, the index of the first wheel is returned.
+  /// Without an argument, the result is the index of the first wheel.
   ///
   /// - Throws: `PlainError` if the picker has no wheel with this index.
-  fileprivate func component(of picker: PickerView) throws -> Int {
+  fileprivate func componentIndex(of picker: PickerView) throws -> Int {
     let position: Position? = isFlagNext ? nil : try next("component")
     let index = position?.index ?? 0
     guard picker.components.indices.contains(index) else {
@@ -155,7 +155,7 @@ extension Arguments {
   /// Scripts count segments from 1.
   ///
   /// - Throws: `PlainError` if the control has no segment with this index.
-  fileprivate func segment(of control: SegmentedControl) throws -> Int {
+  fileprivate func segmentIndex(of control: SegmentedControl) throws -> Int {
     let position: Position = try next("index")
     guard control.titles.indices.contains(position.index) else {
       throw PlainError("index: expected 1 to \(control.titles.count), found \(position.index + 1)")

@@ -1,7 +1,7 @@
 extension ClassTable {
   /// The classes that scripts can use.
   package static let builtIn = ClassTable(
-    descriptors, valueNames: valueNames, implementationOfRow: { DefaultImplementation.of($0) })
+    descriptors, valueNames: valueNames, implementationOfRow: { DefaultImplementation.forEvent($0) })
 
   /// All classes, by family.
   static let descriptors = Array(

@@ -32,7 +32,7 @@ extension ClassTable {
         switch entry?.value {
         case nil: call.pushNil()
         case .text?, .table?, .reference?, .storyboard?: entry?.value.push(call, coder)
-        case let value?: throw entry.refusal(of: "an object", instead: value.method)
+        case let value?: throw entry.wrongTypeError(of: "an object", instead: value.decodingMethod)
         }
       },
       coderMethod("decodeBool", "Returns the Boolean that was saved under a key, or false if nothing was saved.") {
@@ -40,7 +40,7 @@ extension ClassTable {
         switch entry?.value {
         case nil: call.push(false)
         case .flag(let flag)?: call.push(flag)
-        case let value?: throw entry.refusal(of: "true or false", instead: value.method)
+        case let value?: throw entry.wrongTypeError(of: "true or false", instead: value.decodingMethod)
         }
       },
       coderMethod("decodeInteger", "Returns the whole number that was saved under a key, or 0 if nothing was saved.") {
@@ -49,25 +49,25 @@ extension ClassTable {
         case nil: call.push(0)
         case .integer(let number)?: call.push(number)
         case .number(let number)? where Int(exactly: number) != nil: call.push(number)
-        case let value?: throw entry.refusal(of: "a whole number", instead: value.method)
+        case let value?: throw entry.wrongTypeError(of: "a whole number", instead: value.decodingMethod)
         }
       },
-      number("decodeFloat", "Returns the number that was saved under a key, or 0 if nothing was saved."),
-      number("decodeDouble", "Same as `decodeFloat`."),
-    ] + geometry + renamedCoderMembers
+      numberMethod("decodeFloat", "Returns the number that was saved under a key, or 0 if nothing was saved."),
+      numberMethod("decodeDouble", "Same as `decodeFloat`."),
+    ] + geometryMembers + renamedCoderMembers
 
-  private static func number(_ name: String, _ summary: String) -> Member {
+  private static func numberMethod(_ name: String, _ summary: String) -> Member {
     coderMethod(name, summary) { _, entry, call in
       switch entry?.value {
       case nil: call.push(0)
       case .integer(let number)?: call.push(number)
       case .number(let number)?: call.push(number)
-      case let value?: throw entry.refusal(of: "a number", instead: value.method)
+      case let value?: throw entry.wrongTypeError(of: "a number", instead: value.decodingMethod)
       }
     }
   }
 
-  private static let geometry: [Member] = [
+  private static let geometryMembers: [Member] = [
     coderMethod("decodeCGPoint", "Returns the point that was saved under a key, or { 0, 0 } if nothing was saved.") {
       _, entry, call in
       try entry.pushPair(of: "a point", call)
@@ -82,7 +82,7 @@ extension ClassTable {
       switch entry?.value {
       case nil: Rect(x: 0, y: 0, width: 0, height: 0).push(call)
       case .rect(let rect)?: rect.push(call)
-      case let value?: throw entry.refusal(of: "a rectangle", instead: value.method)
+      case let value?: throw entry.wrongTypeError(of: "a rectangle", instead: value.decodingMethod)
       }
     },
   ]
@@ -108,7 +108,7 @@ extension ClassTable {
 extension Coder {
   fileprivate func encodeNext(_ arguments: Arguments) throws {
     guard isEncoding else {
-      throw PlainError(isDecoding ? "this coder restores state: use `decode`" : Coder.isOver)
+      throw PlainError(isDecoding ? "this coder restores state: use `decode`" : Coder.expiredMessage)
     }
     let index = arguments.index
     arguments.index += 1
@@ -118,18 +118,18 @@ extension Coder {
       guard let value = try SavedValue.read(arguments.call, index, self) else { return }
       encode(value, key, at: arguments.call.location())
     } catch {
-      throw arguments.call.named(error, "\"\(key)\"")
+      throw arguments.call.addingName(error, "\"\(key)\"")
     }
   }
 
   fileprivate func decodeNext(_ arguments: Arguments) throws -> SavedEntry? {
     let key: String = try arguments.next("key")
     guard isDecoding else {
-      throw PlainError(isEncoding ? "this coder saves state: use `encode`" : Coder.isOver)
+      throw PlainError(isEncoding ? "this coder saves state: use `encode`" : Coder.expiredMessage)
     }
     if let entry = entry(key) { return entry }
-    let near = entries.filter { Suggestion.isMisspelling(key, of: $0.key) }.min { $0.key.precedes($1.key) }
-    if let near {
+    let similarEntry = entries.filter { Suggestion.isMisspelling(key, of: $0.key) }.min { $0.key.precedes($1.key) }
+    if let near = similarEntry {
       system.warn(
         Warning(
           "nothing is saved under \"\(key)\"; did you mean \"\(near.key)\"" + (near.location.map { " (\($0))" } ?? "")
@@ -138,12 +138,12 @@ extension Coder {
     return nil
   }
 
-  private static let isOver = "this coder has expired: it can only be used during the callback that received it"
+  private static let expiredMessage = "this coder has expired: it can only be used during the callback that received it"
 }
 
 extension SavedValue {
   /// The name of the method that decodes the value.
-  fileprivate var method: String {
+  fileprivate var decodingMethod: String {
     switch self {
     case .flag: "decodeBool"
     case .integer: "decodeInteger"
@@ -156,7 +156,7 @@ extension SavedValue {
 }
 
 extension SavedEntry? {
-  fileprivate func refusal(of expected: String, instead method: String) -> PlainError {
+  fileprivate func wrongTypeError(of expected: String, instead method: String) -> PlainError {
     guard let entry = self else { return PlainError("expected \(expected)") }
     let location = entry.location.map { " (saved at \($0))" } ?? ""
     return PlainError(
@@ -167,7 +167,7 @@ extension SavedEntry? {
     switch self?.value {
     case nil: Point(x: 0, y: 0).push(call)
     case .pair(let first, let second)?: Point(x: first, y: second).push(call)
-    case let value?: throw refusal(of: expected, instead: value.method)
+    case let value?: throw wrongTypeError(of: expected, instead: value.decodingMethod)
     }
   }
 }

@@ -10,7 +10,7 @@ extension ClassTable {
     ClassDescriptor(
       "CollectionView", since: "6", extends: "ScrollView", "A view that shows items in a grid or a list.", text: "id",
       make: { system, _ in CollectionView(in: system) },
-      collectionMembers + collectionMeasures + itemMembers + itemUpdates + collectionCallbacks
+      collectionMembers + sizeMembers + itemMembers + itemUpdates + collectionCallbacks
         + collectionMenuMembers + collectionSwipeMembers),
     ClassDescriptor(
       "CollectionViewCell", since: "6", extends: "View", "An item of a collection view.", text: "text",
@@ -23,28 +23,29 @@ extension ClassTable {
   ]
 
   private static let collectionCellMembers: [Member] = [
-    property("text", \CollectionCell.text, "The text of the item.").own,
-    property("detailText", \CollectionCell.detailText, "The smaller text below or next to the item's text.").own,
-    property("image", \CollectionCell.image, "The name of the image in front of the text.").own,
+    property("text", \CollectionCell.text, "The text of the item.").unversioned,
+    property("detailText", \CollectionCell.detailText, "The smaller text below or next to the item's text.")
+      .unversioned,
+    property("image", \CollectionCell.image, "The name of the image in front of the text.").unversioned,
     property("accessory", \CollectionCell.accessory, "The accessory on the right side, in a list.").since("14"),
     readOnly("item", "The number of the item in its section. The first item is 1.") { (cell: CollectionCell) in
       cell.path.row + 1
-    }.own,
+    }.unversioned,
     readOnly("section", "The number of the item's section. The first section is 1.") { (cell: CollectionCell) in
       cell.path.section + 1
-    }.own,
+    }.unversioned,
     readOnly("isSelected", "Whether the item is selected.") { (cell: CollectionCell) in cell.isSelected }.state,
   ]
 
   private static let collectionMembers: [Member] = [
     contentsProperty("items", "The items: a list of strings and tables, or a function that returns such a list.") {
       (c: CollectionView) in c
-    }.own,
+    }.unversioned,
     contentsProperty(
       "sections", "The sections: a list of `{ header, footer, items }`, or a function that returns such a list."
     ) {
       (c: CollectionView) in c
-    }.own,
+    }.unversioned,
     property("allowsSelection", \CollectionView.allowsSelection, "Whether items can be selected."),
     property(
       "allowsMultipleSelection", \CollectionView.allowsMultipleSelection, "Whether several items can be selected."),
@@ -53,14 +54,14 @@ extension ClassTable {
     method("reloadData", [], "Reloads all items and sections.") { (c: CollectionView, _) in c.reloadData() },
   ]
 
-  private static let collectionMeasures: [Member] = [
-    property("layout", \CollectionView.arrangement, "The arrangement of the items: grid or list.").own,
+  private static let sizeMembers: [Member] = [
+    property("layout", \CollectionView.arrangement, "The arrangement of the items: grid or list.").unversioned,
     property(
       "columns",
       "The number of items on a line, or nil for as many as fit. By default, a line has 3 items, or 1 if the view"
         + " scrolls sideways.", get: { (c: CollectionView) in c.columns.map(ColumnCount.init) },
       set: { $0.columns = $1?.value }
-    ).own,
+    ).unversioned,
     property(
       "itemSize", "The size of the items, in points, or nil for a size that follows from `columns`.",
       get: { (c: CollectionView) in c.itemSize.map(ItemSize.init) }, set: { $0.itemSize = $1?.value }),
@@ -96,19 +97,19 @@ extension ClassTable {
       as: "the collection view with the properties set"),
     contentsProperty("items", "The items of the collection view: a list, or a function that returns one.") {
       (c: CollectionViewController) in c.collection
-    }.derived.own,
+    }.derived.unversioned,
     contentsProperty("sections", "The sections of the collection view: a list, or a function that returns one.") {
       (c: CollectionViewController) in c.collection
-    }.derived.own,
+    }.derived.unversioned,
     property(
       "layout", "The arrangement of the items: grid or list.",
       get: { (c: CollectionViewController) in c.collection.arrangement }, set: { $0.collection.arrangement = $1 }
-    ).derived.own,
+    ).derived.unversioned,
     property(
       "columns", "The number of items on a line, or nil for as many as fit.",
       get: { (c: CollectionViewController) in c.collection.columns.map(ColumnCount.init) },
       set: { $0.collection.columns = $1?.value }
-    ).derived.own,
+    ).derived.unversioned,
     property(
       "clearsSelectionOnViewWillAppear", \CollectionViewController.clearsSelectionOnViewWillAppear,
       "Whether the selected item is deselected when the screen appears again."),

@@ -9,7 +9,7 @@ extension ClassTable {
       readOnly("selectedItem", "The number of the selected item, or nil if no item is selected. The first item is 1.") {
         (c: CollectionView) in
         c.indexPathForSelectedRow.map { $0.row + 1 }
-      }.own
+      }.unversioned
     ] + selectionMembers(of: CollectionView.self, "Item")
 
   static let itemUpdates: [Member] =
@@ -18,15 +18,15 @@ extension ClassTable {
         "performBatchUpdates", ["updates", .optional("completion")],
         "Calls a function and then performs its insertions, deletions and moves together."
       ) { (c: CollectionView, arguments) in
-        let updates = try arguments.function("updates")
-        let completion = try arguments.function("completion")
+        let updates = try arguments.readFunctionIndex("updates")
+        let completion = try arguments.readFunctionIndex("completion")
         try performBatchUpdates(of: c, at: updates, completion: completion, arguments)
       },
-      update(
+      updateMethod(
         "moveItem", of: CollectionView.self, ["from", "to"],
         "Shows an item, moved by the data source, at its new position."
       ) {
-        $0.movedRows = [try $1.path("from"): try $1.path("to")]
+        $0.movedRows = [try $1.readPath("from"): try $1.readPath("to")]
       },
     ] + updateMethods(of: CollectionView.self, "Item")
 
@@ -54,21 +54,21 @@ extension ClassTable {
       guard c.sections.indices.contains(section?.index ?? 0) else {
         throw PlainError("no section \((section?.index ?? 0) + 1): \(thereAre(c.sections.count, "section"))")
       }
-      return c.sections[section?.index ?? 0].rows
+      return c.sections[section?.index ?? 0].rowCount
     },
     callback(
       "cellForItem", ["sender", "item", "section"],
       "The item: a string, a table or a `collectionViewCell`. Called as a method, returns the item's cell."
     ) {
-      (c: CollectionView, arguments) in c.cell(at: try arguments.indexPath(in: c))
+      (c: CollectionView, arguments) in c.cell(at: try arguments.readIndexPath(in: c))
     },
-    callback("titleForHeader", ["sender", "section"], "The header of a section.").own,
-    callback("titleForFooter", ["sender", "section"], "The footer of a section.").own,
+    callback("titleForHeader", ["sender", "section"], "The header of a section.").unversioned,
+    callback("titleForFooter", ["sender", "section"], "The footer of a section.").unversioned,
     callback(.modelIdentifierForElement),
     callback(.indexPathForElement),
   ]
 
-  /// Performs the updates of a function together.
+  /// Performs all updates of a function together.
   ///
   /// - Throws: The error of the function, or UIKit's exception for an invalid update.
   private static func performBatchUpdates(
@@ -87,10 +87,10 @@ extension ClassTable {
     }
     try view.endUpdates()
     guard let completion else { return }
-    let finish = handlers.keepCompletion(at: call.slot(completion), by: view)
+    let finishAction = handlers.keepCompletion(at: call.slot(completion), by: view)
     view.system.clock.schedule(after: CollectionView.updateDuration, endsAnimation: true, caption: "items are updated")
     {
-      finish(true)
+      finishAction(true)
     }
   }
 }

@@ -60,11 +60,11 @@ extension ClassTable {
     ).readBack(as: "all constraints installed on the view").since("6"),
     method("addConstraint", ["constraint"], "Installs a constraint whose items are this view or views in it.") {
       (view: View, arguments) in
-      try arguments.session.bridge.constraints.addOne(at: 2, to: view, arguments)
+      try arguments.session.bridge.constraints.addConstraint(at: 2, to: view, arguments)
     }.since("6"),
     method("addConstraints", ["constraints"], "Installs constraints, visual formats or `constraint(…)` with ids.") {
       (view: View, arguments) in
-      try arguments.session.bridge.constraints.add(at: arguments.call.slot(2), to: view)
+      try arguments.session.bridge.constraints.addConstraints(at: arguments.call.slot(2), to: view)
     }.since("6"),
     method("removeConstraint", ["constraint"], "Removes a constraint.") { (view: View, arguments) in
       view.removeConstraint(try arguments.next("constraint"))
@@ -82,7 +82,7 @@ extension ClassTable {
       type: .of(Priorities.self, isPlain: false), value: { $0.contentHuggingPriority },
       get: { (view: View, call) in view.contentHuggingPriority.push(call) },
       set: { view, slot in
-        view.contentHuggingPriority = try view.contentHuggingPriority.changed(by: slot)
+        view.contentHuggingPriority = try view.contentHuggingPriority.merged(by: slot)
       }
     ).since("6"),
     property(
@@ -92,7 +92,7 @@ extension ClassTable {
       get: { (view: View, call) in view.contentCompressionResistancePriority.push(call) },
       set: { view, slot in
         view.contentCompressionResistancePriority =
-          try view.contentCompressionResistancePriority.changed(by: slot)
+          try view.contentCompressionResistancePriority.merged(by: slot)
       }
     ).since("6"),
     method("setContentHuggingPriority", ["priority", "axis"], "Sets the hugging priority along an axis.") {
@@ -119,7 +119,8 @@ extension ClassTable {
       (view: View, arguments) -> Rect in
       view.frame(forAlignmentRect: try arguments.next("alignmentRect"))
     }.since("6"),
-    answer(.intrinsicContentSize, get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) }).since("6"),
+    callbackWithValue(.intrinsicContentSize, get: { (view: View) in view.naturalSize }, set: { $0.setContentSize($1) })
+      .since("6"),
     callback(.updateConstraints).since("6"),
     method("invalidateIntrinsicContentSize", [], "Requests layout because the size of the content changed.") {
       (view: View, _) in
@@ -176,23 +177,23 @@ extension ConstraintDeclarations {
   /// The constraint may refer to views by their ids.
   ///
   /// - Throws: An error if the value isn't a constraint or can't be installed.
-  fileprivate func addOne(at index: Int32, to view: View, _ arguments: Arguments) throws {
+  fileprivate func addConstraint(at index: Int32, to view: View, _ arguments: Arguments) throws {
     guard try arguments.call.object(at: index) is ConstraintValue else {
       return try view.addConstraint(arguments.next("constraint"))
     }
-    try add(at: arguments.call.slot(index), to: view)
+    try addConstraints(at: arguments.call.slot(index), to: view)
   }
 
   /// Installs constraints.
   ///
-  /// A constraint that refers to views by their ids is installed on the nearest view that contains these views.
+  /// If a constraint refers to views by their ids, it is installed on the nearest view that contains these views.
   ///
   /// - Throws: An error if a value isn't a constraint or can't be installed.
-  fileprivate func add(at slot: LuaSlot, to view: View) throws {
+  fileprivate func addConstraints(at slot: LuaSlot, to view: View) throws {
     let call = slot.call
-    let declared = try DeclaredConstraints.read(from: slot).all
-    for entry in declared {
-      if case .made(let constraint) = entry.content {
+    let declaredConstraints = try DeclaredConstraints.read(from: slot).entries
+    for entry in declaredConstraints {
+      if case .existing(let constraint) = entry.content {
         try view.addConstraint(constraint)
       } else {
         _ = try installer(owner: view, label: view.layoutName, call).install([entry])
@@ -201,7 +202,7 @@ extension ConstraintDeclarations {
   }
 }
 
-/// A side of a constraint: a view, or a guide of a view.
+/// One of the two items of a constraint: a view, or a guide of a view.
 private struct ConstraintItem: ScriptValue {
   let view: View?
   let guide: GuideKind?
@@ -220,13 +221,13 @@ private struct ConstraintItem: ScriptValue {
     view.guide(guide).push(call)
   }
 
-  var stateValue: StateValue { guide.flatMap { view?.guideIfMade($0) }?.stateValue ?? view.stateValue }
+  var stateValue: StateValue { guide.flatMap { view?.createdGuide($0) }?.stateValue ?? view.stateValue }
 }
 
 extension IntrinsicSize: ScriptValue {
   package static let expected = "{ width, height }, nil along an axis without an intrinsic size"
 
-  /// Reads a size, whose negative numbers mean none.
+  /// Reads a size, in which a negative number means that there is no intrinsic size.
   ///
   /// - Throws: `Mismatch` for a value that is neither a size nor a table, or for an entry that isn't a number.
   package static func read(from source: ValueSource) throws -> IntrinsicSize {

@@ -8,7 +8,7 @@ extension ClassTable {
       set: { (c, root: ViewController?) in
         try c.replaceStack(root.map { [$0] } ?? [])
       }
-    ).derived.own,
+    ).derived.unversioned,
     property(
       "viewControllers", "The screens on the stack, from the root to the top.",
       get: { (c: NavigationController) in c.viewControllers },
@@ -28,23 +28,24 @@ extension ClassTable {
       (c: NavigationController) in
       c.visibleViewController
     },
-    bar("navigationBar", "The navigation bar. Declare it as a table of properties.") { (c: NavigationController) in
+    barProperty("navigationBar", "The navigation bar. Declare it as a table of properties.") {
+      (c: NavigationController) in
       c.navigationBar
-    }.lazy { (c: NavigationController) in c.navigationBarIfMade },
-    bar("toolbar", "The toolbar. Declare it as a table of properties.") { (c: NavigationController) in
+    }.lazy { (c: NavigationController) in c.createdNavigationBar },
+    barProperty("toolbar", "The toolbar. Declare it as a table of properties.") { (c: NavigationController) in
       c.toolbar
-    }.lazy { (c: NavigationController) in c.toolbarIfMade }.since("3"),
+    }.lazy { (c: NavigationController) in c.createdToolbar }.since("3"),
     popRecognizer(
       "interactivePopGestureRecognizer", "The recognizer of the back swipe at the left edge.",
-      get: { $0.interactivePopGestureRecognizer }, look: { $0.interactivePopGestureRecognizerIfMade }
+      get: { $0.interactivePopGestureRecognizer }, look: { $0.createdPopGestureRecognizer }
     ).since("7"),
     popRecognizer(
       "interactiveContentPopGestureRecognizer", "The recognizer of the back swipe anywhere on the content.",
-      get: { $0.interactiveContentPopGestureRecognizer }, look: { $0.interactiveContentPopGestureRecognizerIfMade }
+      get: { $0.interactiveContentPopGestureRecognizer }, look: { $0.createdContentPopGestureRecognizer }
     ).since("26"),
     callback(.willShow),
     callback(.didShow),
-    callback(.shouldPop).own,
+    callback(.shouldPop).unversioned,
     callback(.animationControllerForOperation).since("7"),
     callback(.interactionControllerForOperation).since("7"),
     method(
@@ -53,12 +54,12 @@ extension ClassTable {
     ) {
       (c: NavigationController, arguments) in
       let controller: ViewController = try arguments.nextController("viewController", options: ["animated"])
-      try c.pushViewController(controller, animated: arguments.animated())
-      try arguments.end()
+      try c.pushViewController(controller, animated: arguments.readAnimated())
+      try arguments.checkEnd()
     },
     method("popViewController", [.optional("animated")], "Pops the top screen and returns it.") {
       (c: NavigationController, arguments) -> ViewController? in
-      c.popViewController(animated: try arguments.animated())
+      c.popViewController(animated: try arguments.readAnimated())
     },
     method(
       "popToViewController", ["viewController", .optional("animated")],
@@ -66,23 +67,23 @@ extension ClassTable {
     ) {
       (c: NavigationController, arguments) -> [ViewController] in
       let controller = try arguments.nextMember("viewController", of: c)
-      return try c.popToViewController(controller, animated: arguments.animated())
+      return try c.popToViewController(controller, animated: arguments.readAnimated())
     },
     method("popToRootViewController", [.optional("animated")], "Pops all screens except the root and returns them.") {
       (c: NavigationController, arguments) -> [ViewController] in
-      c.popToRootViewController(animated: try arguments.animated())
+      c.popToRootViewController(animated: try arguments.readAnimated())
     },
     method("setViewControllers", ["viewControllers", .optional("animated")], "Replaces the whole stack.") {
       (c: NavigationController, arguments) in
-      try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
+      try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.readAnimated())
     }.since("3"),
     method("setNavigationBarHidden", ["hidden", .optional("animated")], "Hides or shows the navigation bar.") {
       (c: NavigationController, arguments) in
-      c.setNavigationBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
+      c.setNavigationBarHidden(try arguments.next("hidden"), animated: try arguments.readAnimated())
     },
     method("setToolbarHidden", ["hidden", .optional("animated")], "Hides or shows the toolbar.") {
       (c: NavigationController, arguments) in
-      c.setToolbarHidden(try arguments.next("hidden"), animated: try arguments.animated())
+      c.setToolbarHidden(try arguments.next("hidden"), animated: try arguments.readAnimated())
     }.since("3"),
   ]
 }
@@ -113,7 +114,7 @@ extension NavigationController {
 /// Declares a property for a container's bar.
 ///
 /// Scripts declare the bar as a table of properties.
-func bar<Container: ViewController, Made: Bar>(
+func barProperty<Container: ViewController, Made: Bar>(
   _ name: String, _ summary: String, _ get: @escaping @Sendable (Container) -> Made
 ) -> Member {
   property(

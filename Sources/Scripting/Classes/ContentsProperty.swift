@@ -13,8 +13,8 @@ func contentsProperty<Object: ModelObject>(
 ) -> Member {
   property(
     name, summary,
-    type: .only("a table or a function").declared("a table or a function", .table, .function),
-    storedIn: .own(name),
+    type: .described("a table or a function").checkingTypes("a table or a function", .table, .function),
+    storedIn: .property(name),
     get: { (object: Object, call) in call.session.bridge.pushContents(name, of: view(object), call) },
     set: { object, slot in try slot.session.bridge.setContents(name, of: view(object), at: slot) })
 }
@@ -23,8 +23,8 @@ func contentsProperty<Object: ModelObject>(
 func dataSourceProperty<View: SectionedView>(of _: View.Type) -> Member {
   property(
     "dataSource", "The data source: a table of functions or a controller.", type: .delegate,
-    storedIn: .kept(.dataSource),
-    get: { (view: View, call) in call.session.bridge.pushKept(.dataSource, of: view, call) },
+    storedIn: .stored(.dataSource),
+    get: { (view: View, call) in call.session.bridge.pushStoredValue(.dataSource, of: view, call) },
     set: { view, slot in
       try slot.session.bridge.callbacks.setDelegate(.dataSource, of: view, at: slot)
       view.reloadData()

@@ -23,8 +23,10 @@ extension ClassTable {
         [
           property("title", \Button.title, "The title in the normal state."),
           property("image", \Button.image, "The name of the button's image."),
-          title("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown.").own,
-          title("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown.").own,
+          titleMethod("selectedTitle", .selected, "The title in the selected state. If nil, the normal title is shown.")
+            .unversioned,
+          titleMethod("disabledTitle", .disabled, "The title in the disabled state. If nil, the normal title is shown.")
+            .unversioned,
           readOnly("currentTitle", "The title in the current state.") { (b: Button) in b.currentTitle },
           method("setTitle", ["title", "state"], "Sets the title for a state: \"normal\", \"selected\", \"disabled\".")
           {
@@ -38,13 +40,13 @@ extension ClassTable {
         ] + fontMembers(of: Button.self) + buttonMenuMembers),
     ] + textControls + valueControls + indicators
 
-  private static func title(_ name: String, _ state: Button.State, _ summary: String) -> Member {
+  private static func titleMethod(_ name: String, _ state: Button.State, _ summary: String) -> Member {
     property(
       name, summary, get: { (b: Button) in b.ownTitle(for: state) },
       set: { (b, title: String?) in b.setTitle(title, for: state) })
   }
 
-  private static let ends = "the nearest value from `minimumValue` to `maximumValue`"
+  private static let clampingNote = "the nearest value from `minimumValue` to `maximumValue`"
 
   private static let valueControls: [ClassDescriptor] = [
     ClassDescriptor(
@@ -55,7 +57,7 @@ extension ClassTable {
         method("setOn", ["on", .optional("animated")], "Turns the switch on or off without sending an action.") {
           (s: Switch, arguments) in
           s.isOn = try arguments.next("on")
-          _ = try arguments.animated()
+          _ = try arguments.readAnimated()
         },
       ]),
     ClassDescriptor(
@@ -65,12 +67,12 @@ extension ClassTable {
       [
         property("minimumValue", \Slider.minimumValue, "The value at the left end."),
         property("maximumValue", \Slider.maximumValue, "The value at the right end."),
-        property("value", \Slider.value, "The current value.").readBack(as: ends).within(
-          .property("minimumValue", usually: 0), .property("maximumValue", usually: 1)),
+        property("value", \Slider.value, "The current value.").readBack(as: clampingNote).within(
+          .property("minimumValue", defaultValue: 0), .property("maximumValue", defaultValue: 1)),
         method("setValue", ["value", .optional("animated")], "Sets the value without sending an action.") {
           (s: Slider, arguments) in
           s.value = try arguments.next("value")
-          _ = try arguments.animated()
+          _ = try arguments.readAnimated()
         },
       ]),
     ClassDescriptor(
@@ -87,8 +89,8 @@ extension ClassTable {
             s.stepValue = value
           }),
         property("wraps", \Stepper.wraps, "Whether stepping past one end of the range continues at the other."),
-        property("value", \Stepper.value, "The current value.").readBack(as: ends).within(
-          .property("minimumValue", usually: 0), .property("maximumValue", usually: 100)),
+        property("value", \Stepper.value, "The current value.").readBack(as: clampingNote).within(
+          .property("minimumValue", defaultValue: 0), .property("maximumValue", defaultValue: 100)),
       ]),
     ClassDescriptor(
       "DatePicker", since: "2", extends: "Control",
@@ -119,7 +121,7 @@ extension ClassTable {
           (p: DatePicker, arguments) in
           let text: DateText = try arguments.next("date")
           p.date = text.date(on: p)
-          _ = try arguments.animated()
+          _ = try arguments.readAnimated()
         },
       ]),
     ClassDescriptor(
@@ -129,8 +131,9 @@ extension ClassTable {
         property(
           "numberOfPages", "The number of pages.", get: { (c: PageControl) in c.numberOfPages },
           set: { (c, count: Int) in
-            guard (0...PageControl.most).contains(count) else {
-              throw Mismatch(expected: "a whole number from 0 to \(PageControl.most)", found: .integer(count))
+            guard (0...PageControl.maximumPageCount).contains(count) else {
+              throw Mismatch(
+                expected: "a whole number from 0 to \(PageControl.maximumPageCount)", found: .integer(count))
             }
             c.numberOfPages = count
           }),
@@ -138,7 +141,7 @@ extension ClassTable {
           "currentPage", "The number of the current page. The first page is 1.",
           get: { (c: PageControl) in Position(index: c.currentPage) },
           set: { $0.currentPage = $1.index }
-        ).readBack(as: "the nearest existing page").within(.number(1), .property("numberOfPages", usually: nil)),
+        ).readBack(as: "the nearest existing page").within(.number(1), .property("numberOfPages", defaultValue: nil)),
         property(
           "hidesForSinglePage", \PageControl.hidesForSinglePage,
           "Whether the control is hidden if there is only one page."),
@@ -157,7 +160,7 @@ extension ClassTable {
         method("setProgress", ["progress", .optional("animated")], "Sets the progress.") {
           (p: ProgressView, arguments) in
           p.progress = try arguments.next("progress")
-          _ = try arguments.animated()
+          _ = try arguments.readAnimated()
         }.since("5"),
       ]),
     ClassDescriptor(

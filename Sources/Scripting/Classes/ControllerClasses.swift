@@ -25,7 +25,7 @@ extension ClassTable {
       "The activity that the object keeps up to date: a table with an `activityType`. Several objects can share it.",
       type: .of(ActivityTable?.self),
       value: { (object: Responder) in object.userActivityType },
-      get: { (object: Responder, call) in call.session.bridge.pushKept(.userActivity, of: object, call) },
+      get: { (object: Responder, call) in call.session.bridge.pushStoredValue(.userActivity, of: object, call) },
       set: { object, slot in try slot.session.handlers.setUserActivity(of: object, at: slot) }
     ).since("8"),
   ]
@@ -45,11 +45,12 @@ extension ClassTable {
     pageClass, searchClass,
   ]
 
-  // One `Array` joins all lists in a single step. Adding the lists one by one would copy the first lists repeatedly at
-  // each launch.
+  // One `Array` joins all lists in a single step. Adding the lists one after another would copy the first lists
+  // repeatedly at each launch.
   private static let controllerMembers = Array(
     [
-      appearanceCallbacks, controllerUpdateMembers, safeAreaMembers, contents, hierarchy, presentationMembers,
+      appearanceCallbacks, controllerUpdateMembers, safeAreaMembers, contentMembers, hierarchyMembers,
+      presentationMembers,
       rotationMembers, systemBarMembers,
       traitMembers,
       screenGestureMembers,
@@ -60,19 +61,19 @@ extension ClassTable {
     callback(.loadView),
     callback(.viewDidLoad),
     callback(.viewWillAppear) { (c: ViewController, arguments) in
-      c.containment.sendManually(.viewWillAppear, animated: try arguments.animated())
+      c.containment.sendManually(.viewWillAppear, animated: try arguments.readAnimated())
     },
     callback(.viewIsAppearing) { (c: ViewController, arguments) in
-      c.containment.sendManually(.viewIsAppearing, animated: try arguments.animated())
+      c.containment.sendManually(.viewIsAppearing, animated: try arguments.readAnimated())
     }.since("13"),
     callback(.viewDidAppear) { (c: ViewController, arguments) in
-      c.containment.sendManually(.viewDidAppear, animated: try arguments.animated())
+      c.containment.sendManually(.viewDidAppear, animated: try arguments.readAnimated())
     },
     callback(.viewWillDisappear) { (c: ViewController, arguments) in
-      c.containment.sendManually(.viewWillDisappear, animated: try arguments.animated())
+      c.containment.sendManually(.viewWillDisappear, animated: try arguments.readAnimated())
     },
     callback(.viewDidDisappear) { (c: ViewController, arguments) in
-      c.containment.sendManually(.viewDidDisappear, animated: try arguments.animated())
+      c.containment.sendManually(.viewDidDisappear, animated: try arguments.readAnimated())
     },
     callback(.willDisplayContextMenu).since("13"),
     callback(.willEndContextMenuInteraction).since("13"),
@@ -89,10 +90,10 @@ extension ClassTable {
     callback(.viewWillUnload).since("5"),
     callback(.viewDidUnload).since("3"),
     callback(.setEditing) { (c: ViewController, arguments) in
-      c.setEditing(try arguments.next("editing"), animated: try arguments.animated())
+      c.setEditing(try arguments.next("editing"), animated: try arguments.readAnimated())
     },
-    // This also represents the combined method of system 5. System 6 replaced that method with two methods.
-    answer(
+    // This also represents the combined method of system 5, which system 6 replaced with two methods.
+    callbackWithValue(
       .shouldAutomaticallyForwardAppearanceMethods,
       get: { (c: ViewController) in c.forwardsAppearance }, set: { $0.forwardsAppearance = $1 ?? true }
     ).since("5"),
@@ -101,11 +102,12 @@ extension ClassTable {
       to: "shouldAutomaticallyForwardAppearanceMethods"),
   ]
 
-  private static let contents: [Member] = [
+  private static let contentMembers: [Member] = [
     property("title", "The title, which bars show.", get: { (c: ViewController) in c.title }, set: { $0.title = $1 }),
     property(
       "view", "The view, loaded when first read. Declare it as an element or a list of elements.",
-      type: .only("a View").declared("an element or a list of elements", .table, .userdata), look: { _ in .nothing },
+      type: .described("a View").checkingTypes("an element or a list of elements", .table, .userdata),
+      look: { _ in .nothing },
       get: { (c: ViewController, call) in try call.session.bridge.elementAccess.pushView(of: c, call) },
       set: { c, slot in try slot.session.bridge.builder.setView(of: c, at: slot) }
     ).lazy { (c: ViewController) in c.loadedView }.readBack(as: "a view that contains the elements of a list"),
@@ -116,10 +118,10 @@ extension ClassTable {
       c.isViewLoaded
     }.since("3"),
     property(
-      "elements", "The elements of the screen, by id.", type: .only("a table"),
-      storedIn: .kept(.elements),
+      "elements", "The elements of the screen, by id.", type: .described("a table"),
+      storedIn: .stored(.elements),
       get: { (c: ViewController, call) in call.session.bridge.elementAccess.pushElements(of: c, call) }, set: nil
-    ).derived.instead("give an element an `id`").own,
+    ).derived.instead("give an element an `id`").unversioned,
     property(
       "navigationItem", "The item that a navigation bar shows for the screen.", type: .part(NavigationItem.self),
       look: { _ in .nothing },
@@ -131,7 +133,7 @@ extension ClassTable {
       look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.tabBarItem, call) },
       set: { c, slot in try slot.session.bridge.builder.setTabBarItem(of: c, at: slot) }
-    ).lazy { (c: ViewController) in c.tabBarItemIfMade }.readBack(as: "an item with the properties"),
+    ).lazy { (c: ViewController) in c.createdTabBarItem }.readBack(as: "an item with the properties"),
     property(
       "toolbarItems", "The items that a navigation controller's toolbar shows for the screen.",
       get: { (c: ViewController) in c.toolbarItems }, set: { $0.toolbarItems = $1 }
@@ -151,7 +153,7 @@ extension ClassTable {
     ).since("3"),
   ]
 
-  private static let hierarchy: [Member] = [
+  private static let hierarchyMembers: [Member] = [
     readOnly(
       "parent", "The container of the controller. Up to system 4, a presented controller's parent is its presenter."
     ) {
@@ -195,7 +197,7 @@ extension ClassTable {
       "Tells a child controller that its view is about to appear or disappear."
     ) {
       (c: ViewController, arguments) in
-      c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.animated())
+      c.beginAppearanceTransition(try arguments.next("isAppearing"), animated: try arguments.readAnimated())
     }.since("5"),
     method("endAppearanceTransition", [], "Tells a child controller that its view has appeared or disappeared.") {
       (c: ViewController, _) in

@@ -11,8 +11,8 @@ extension Declaration {
   /// - Throws: `PlainError` for an unknown class, or `KeyProblem` for a field that the class doesn't have.
   package init(_ className: String, location: CodeLocation?, fields: [DeclaredField]) throws {
     let table = ClassTable.builtIn
-    let plain = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
-    guard let number = table.number(of: plain) else { throw PlainError("no class `\(className)`") }
+    let unprefixedName = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
+    guard let number = table.number(of: unprefixedName) else { throw PlainError("no class `\(className)`") }
     try self.init(className, location: location, fields: fields, sorter: KeySorter(table, number, rule: .strict))
   }
 }

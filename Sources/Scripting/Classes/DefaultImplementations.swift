@@ -9,105 +9,106 @@ import Lua
 // Auto Layout"; UIKit's class references.
 
 extension DefaultImplementation {
-  /// Returns UIKit's implementation of the method that a row of the table of events describes.
+  /// Returns UIKit's implementation of the overridable method for an event.
   ///
-  /// - Returns: The implementation, or `nil` if the row isn't an overridable method. Such a row is a callback of a
-  ///   delegate or data source, or an event that only the trace records.
-  package static func of(_ row: EventKind) -> DefaultImplementation? {
-    rows[row] ?? rowsWithoutEffect[row]
+  /// - Returns: The implementation, or `nil` if the event has no overridable method. Such an event is a callback of a
+  ///   delegate or data source, or only the trace records it.
+  package static func forEvent(_ event: EventKind) -> DefaultImplementation? {
+    implementations[event] ?? emptyImplementations[event]
   }
 
   /// The implementations that perform an action or return a result.
-  private static let rows: [EventKind: DefaultImplementation] = [
-    .loadView: does { (c: ViewController, arguments) in
+  private static let implementations: [EventKind: DefaultImplementation] = [
+    .loadView: performing { (c: ViewController, arguments) in
       try c.loadViewByDefault { try arguments.session.bridge.nibObjects.makeNibView(of: c, arguments.call) }
     },
-    .didReceiveMemoryWarning: does { (c: ViewController, _) in c.handleMemoryWarningByDefault() },
-    .shouldAutomaticallyForwardAppearanceMethods: answers { (_: ViewController, _) in true },
+    .didReceiveMemoryWarning: performing { (c: ViewController, _) in c.handleMemoryWarningByDefault() },
+    .shouldAutomaticallyForwardAppearanceMethods: returning { (_: ViewController, _) in true },
 
-    .shouldAutorotate: answers { (_: ViewController, _) in true },
-    .supportedInterfaceOrientations: answers { (c: ViewController, _) in
+    .shouldAutorotate: returning { (_: ViewController, _) in true },
+    .supportedInterfaceOrientations: returning { (c: ViewController, _) in
       OrientationNames(words: [c.rotation.defaultOrientations])
     },
-    .preferredInterfaceOrientationForPresentation: answers { (c: ViewController, _) in c.interfaceOrientation },
-    .shouldAutorotateToInterfaceOrientation: answers { (c: ViewController, arguments) in
+    .preferredInterfaceOrientationForPresentation: returning { (c: ViewController, _) in c.interfaceOrientation },
+    .shouldAutorotateToInterfaceOrientation: returning { (c: ViewController, arguments) in
       c.rotation.autorotatesByDefault(to: try arguments.next("orientation"))
     },
-    .shouldAutomaticallyForwardRotationMethods: answers { (_: ViewController, _) in true },
-    .rotatingHeaderView: answers { (c: ViewController, _) in c.rotation.usualRotatingViews.first { $0 is NavigationBar }
+    .shouldAutomaticallyForwardRotationMethods: returning { (_: ViewController, _) in true },
+    .rotatingHeaderView: returning { (c: ViewController, _) in
+      c.rotation.defaultRotatingViews.first { $0 is NavigationBar }
     },
-    .rotatingFooterView: answers { (c: ViewController, _) in c.rotation.usualRotatingViews.first { $0 is TabBar } },
+    .rotatingFooterView: returning { (c: ViewController, _) in c.rotation.defaultRotatingViews.first { $0 is TabBar } },
 
-    .prefersStatusBarHidden: answers { (_: ViewController, _) in false },
-    .preferredStatusBarStyle: answers { (c: ViewController, _) in c.systemBars.usualStatusBarStyle },
-    .preferredStatusBarUpdateAnimation: answers { (_: ViewController, _) in StatusBarAnimation.fade },
-    .childForStatusBarHidden: usualChild(for: .childForStatusBarHidden),
-    .childForStatusBarStyle: usualChild(for: .childForStatusBarStyle),
-    .prefersHomeIndicatorAutoHidden: answers { (_: ViewController, _) in false },
-    .childForHomeIndicatorAutoHidden: usualChild(for: .childForHomeIndicatorAutoHidden),
-    .preferredScreenEdgesDeferringSystemGestures: answers { (_: ViewController, _) in RectEdges() },
-    .childForScreenEdgesDeferringSystemGestures: usualChild(for: .childForScreenEdgesDeferringSystemGestures),
+    .prefersStatusBarHidden: returning { (_: ViewController, _) in false },
+    .preferredStatusBarStyle: returning { (c: ViewController, _) in c.systemBars.defaultStatusBarStyle },
+    .preferredStatusBarUpdateAnimation: returning { (_: ViewController, _) in StatusBarAnimation.fade },
+    .childForStatusBarHidden: defaultChild(for: .childForStatusBarHidden),
+    .childForStatusBarStyle: defaultChild(for: .childForStatusBarStyle),
+    .prefersHomeIndicatorAutoHidden: returning { (_: ViewController, _) in false },
+    .childForHomeIndicatorAutoHidden: defaultChild(for: .childForHomeIndicatorAutoHidden),
+    .preferredScreenEdgesDeferringSystemGestures: returning { (_: ViewController, _) in RectEdges() },
+    .childForScreenEdgesDeferringSystemGestures: defaultChild(for: .childForScreenEdgesDeferringSystemGestures),
 
-    .shouldPerformSegue: answers { (_: ViewController, _) in true },
-    .canPerformUnwindSegueAction: answers { (c: ViewController, arguments) in
+    .shouldPerformSegue: returning { (_: ViewController, _) in true },
+    .canPerformUnwindSegueAction: returning { (c: ViewController, arguments) in
       arguments.session.bridge.scenes.hasUnwindAction(try arguments.next("action"), c)
     },
-    .viewControllerForUnwindSegueAction: answers { (c: ViewController, arguments) -> ViewController? in
+    .viewControllerForUnwindSegueAction: returning { (c: ViewController, arguments) -> ViewController? in
       let (action, source): (String, ViewController) = (try arguments.next("action"), try arguments.next("from"))
-      let sender = try arguments.sender()
-      defer { (sender as? CustomSender)?.letGo() }
+      let sender = try arguments.nextSender()
+      defer { (sender as? CustomSender)?.release() }
       return c.unwinding.defaultUnwindDestination(of: action, from: source, sender: sender)
     },
-    .allowedChildrenForUnwinding: answers { (c: ViewController, arguments) -> [ViewController] in
+    .allowedChildrenForUnwinding: returning { (c: ViewController, arguments) -> [ViewController] in
       _ = try arguments.next("action", as: String.self)
       return c.unwinding.allowedChildren(from: try arguments.next("from"))
     },
-    .unwindTowards: does { (c: ViewController, arguments) in
+    .unwindTowards: performing { (c: ViewController, arguments) in
       _ = try arguments.next("segue", as: StoryboardSegue?.self)
       try c.asContainer?.reveal(try arguments.next("viewController"), animated: true)
     },
-    .show: does { (c: ViewController, arguments) in try arguments.show(by: c, asDetail: false) },
-    .showDetail: does { (c: ViewController, arguments) in try arguments.show(by: c, asDetail: true) },
-    .segueForUnwinding: answers { (c: ViewController, arguments) -> StoryboardSegue in
+    .show: performing { (c: ViewController, arguments) in try arguments.show(by: c, asDetail: false) },
+    .showDetail: performing { (c: ViewController, arguments) in try arguments.show(by: c, asDetail: true) },
+    .segueForUnwinding: returning { (c: ViewController, arguments) -> StoryboardSegue in
       let (to, from): (ViewController, ViewController) = (try arguments.next("to"), try arguments.next("from"))
       let segue = c.unwinding.defaultSegueForUnwinding(to: to, from: from, identifier: try arguments.next("identifier"))
-      arguments.session.bridge.scenes.holdEnds(of: segue)
+      arguments.session.bridge.scenes.retainControllers(of: segue)
       return segue
     },
 
-    .encodeRestorableState: does { (object: ModelObject, arguments) in
+    .encodeRestorableState: performing { (object: ModelObject, arguments) in
       if let view = object as? View { view.encodeState(with: try arguments.next("coder")) }
     },
-    .decodeRestorableState: does { (object: ModelObject, arguments) in
+    .decodeRestorableState: performing { (object: ModelObject, arguments) in
       if let view = object as? View { view.decodeState(from: try arguments.next("coder")) }
     },
-    .frameOfPresentedViewInContainerView: answers { (p: PresentationController, _) in p.usualFrame },
-    .transitionDuration: answers { (_: AnimatedTransitioning, _) in Seconds(value: Durations.presentation) },
-    .shouldRemovePresentersView: answers { (_: PresentationController, _) in false },
+    .frameOfPresentedViewInContainerView: returning { (p: PresentationController, _) in p.defaultFrame },
+    .transitionDuration: returning { (_: AnimatedTransitioning, _) in Seconds(value: Durations.presentation) },
+    .shouldRemovePresentersView: returning { (_: PresentationController, _) in false },
 
-    .viewControllerWithRestorationIdentifierPath: answers { (_: ModelObject, _) -> ViewController? in nil },
+    .viewControllerWithRestorationIdentifierPath: returning { (_: ModelObject, _) -> ViewController? in nil },
 
-    .sourceViewProvider: answers { (_: PreferredTransition, _) -> View? in nil },
-    .interactiveDismissShouldBegin: answers { (_: PreferredTransition, _) in true },
+    .sourceViewProvider: returning { (_: PreferredTransition, _) -> View? in nil },
+    .interactiveDismissShouldBegin: returning { (_: PreferredTransition, _) in true },
 
-    .intrinsicContentSize: answers { (view: View, _) in view.naturalSize },
+    .intrinsicContentSize: returning { (view: View, _) in view.naturalSize },
 
-    .supportedInterfaceOrientationsFor: answers { (a: Application, _) in
+    .supportedInterfaceOrientationsFor: returning { (a: Application, _) in
       OrientationNames(words: a.listedOrientations.map(\.rawValue))
     },
-    .shouldSaveApplicationState: answers { (_: Application, _) in false },
-    .shouldRestoreApplicationState: answers { (_: Application, _) in false },
-    .configurationForConnecting: answers { (a: Application, _) -> String? in a.windowScenes?.all.first?.name },
-    .stateRestorationActivity: answers { (_: WindowScene, _) -> PlainTable? in nil },
-    .openURL: does { (_: Application, _) in
+    .shouldSaveApplicationState: returning { (_: Application, _) in false },
+    .shouldRestoreApplicationState: returning { (_: Application, _) in false },
+    .configurationForConnecting: returning { (a: Application, _) -> String? in a.windowScenes?.all.first?.name },
+    .stateRestorationActivity: returning { (_: WindowScene, _) -> PlainTable? in nil },
+    .openURL: performing { (_: Application, _) in
       throw PlainError("there are no other apps; write a function that shows what would open")
     },
   ]
 
-  /// The methods whose work the model performs.
+  /// The events whose work the model performs.
   ///
-  /// Their implementations have no effect.
-  private static let rowsWithoutEffect: [EventKind: DefaultImplementation] = Dictionary(
+  /// The implementations of their methods have no effect.
+  private static let emptyImplementations: [EventKind: DefaultImplementation] = Dictionary(
     uniqueKeysWithValues: [
       .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
       .viewWillUnload,
@@ -131,47 +132,51 @@ extension DefaultImplementation {
       .animateTransition, .animationEnded, .willDisplayContextMenu, .willEndContextMenuInteraction,
     ].map { ($0, .doesNothing) })
 
-  /// Creates the implementation that names the child of a built-in container that is asked instead of the container.
-  private static func usualChild(for question: EventKind) -> DefaultImplementation {
-    answers { (c: ViewController, _) in c.systemBars.usualChild(for: question) }
+  /// Creates the implementation for a callback that asks a container for one of its children.
+  ///
+  /// UIKit then calls the child instead of the container.
+  private static func defaultChild(for callback: EventKind) -> DefaultImplementation {
+    returning { (c: ViewController, _) in c.systemBars.defaultChild(for: callback) }
   }
 
   /// Creates an implementation without a result.
-  private static func does<Object: AnyObject>(
+  private static func performing<Object: AnyObject>(
     _ body: @escaping @Sendable (Object, Arguments) throws -> Void
   ) -> DefaultImplementation {
-    .does(
+    .performs(
       Member.Method(
         parameters: { [] },
         body: { object, call in
           try body(unsafeDowncast(object, to: Object.self), Arguments(call))
           return 0
-        }, takesMore: true))
+        }, ignoresSurplus: true))
   }
 
   /// Creates an implementation that returns a value.
-  static func answers<Object: AnyObject, Value: ScriptValue>(
+  static func returning<Object: AnyObject, Value: ScriptValue>(
     _ body: @escaping @Sendable (Object, Arguments) throws -> Value
   ) -> DefaultImplementation {
-    .does(
+    .performs(
       Member.Method(
         parameters: { [] },
         body: { object, call in
           try body(unsafeDowncast(object, to: Object.self), Arguments(call)).push(call)
           return 1
-        }, takesMore: true))
+        }, ignoresSurplus: true))
   }
 }
 
 extension Member {
   /// UIKit's implementation of an overridable method, or `nil` if the member can't be overridden.
-  package var implementation: DefaultImplementation? { ownImplementation ?? row.flatMap(DefaultImplementation.of) }
+  package var implementation: DefaultImplementation? {
+    ownImplementation ?? row.flatMap(DefaultImplementation.forEvent)
+  }
 
   /// Whether a script can call the member on any object, even if the object doesn't declare the member.
   var isCallable: Bool {
     switch role {
     case .method: true
-    case .callback: sending != nil || implementation != nil
+    case .callback: callMethod != nil || implementation != nil
     case .property, .renamed: false
     }
   }
@@ -185,8 +190,8 @@ extension Arguments {
   /// - Throws: an error if there is no controller, or if the controller can't be shown.
   func show(by owner: ViewController, asDetail isDetail: Bool) throws {
     let controller = try controllerToShow()
-    let sender = try sender()
-    defer { (sender as? CustomSender)?.letGo() }
+    let sender = try nextSender()
+    defer { (sender as? CustomSender)?.release() }
     try owner.showing.show(controller, asDetail: isDetail, sender: sender, above: true)
   }
 }

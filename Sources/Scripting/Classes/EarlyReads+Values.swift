@@ -2,7 +2,7 @@ import Controllers
 import Layout
 import Lua
 
-// Reads the values for the properties of the device and the application.
+// Reads the values of the device's and the application's properties.
 extension EarlyReads.DeviceProperty {
   var values: Member.Values {
     switch self {
@@ -23,7 +23,7 @@ extension EarlyReads.DeviceProperty {
     }
   }
 
-  func look(_ object: AnyObject) -> StateValue {
+  func stateValue(_ object: AnyObject) -> StateValue {
     guard let device = object as? Device else { return .nothing }
     return switch self {
     case .model: device.model.stateValue

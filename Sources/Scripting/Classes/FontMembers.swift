@@ -1,6 +1,6 @@
 import Controllers
 
-// The font of views with text, which is a size in points or a text style.
+// The font of a view with text is a size in points or a text style.
 extension ClassTable {
   /// Returns the members for the font of a class of views.
   static func fontMembers<Text: FontedView>(of _: Text.Type) -> [Member] {

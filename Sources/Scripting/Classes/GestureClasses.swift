@@ -84,8 +84,8 @@ extension ClassTable {
         throw PlainError("action: \(call.mismatch("a method's name or a function", 3))")
       }
       arguments.session.bridge.push(target, call)
-      arguments.session.bridge.builder.keepOwn("target", of: r, at: call.top)
-      arguments.session.bridge.builder.keepOwn("action", of: r, at: call.slot(3))
+      arguments.session.bridge.builder.setOwnField("target", of: r, at: call.top)
+      arguments.session.bridge.builder.setOwnField("action", of: r, at: call.slot(3))
     },
     method("require", ["recognizer"], "Requires another recognizer to fail before this one recognizes its gesture.") {
       (r: GestureRecognizer, arguments) in
@@ -113,22 +113,22 @@ extension ClassTable {
     method("removeGestureRecognizer", ["recognizer"], "Removes a gesture recognizer.") { (v: View, arguments) in
       v.removeGestureRecognizer(try arguments.next("recognizer"))
     }.since("3.2"),
-    DeclaredGesture.property("The actions of gestures on the view: \(DeclaredGesture.list).") {
+    DeclaredGesture.property("The actions of gestures on the view: \(DeclaredGesture.keyList).") {
       (view: View, recognizers) in
       for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
     } reading: {
       $0.gestureRecognizers
-    }.derived.own,
+    }.derived.unversioned,
   ]
 
   /// The gesture members that every screen has.
   static let screenGestureMembers: [Member] = [
-    DeclaredGesture.property("The actions of gestures on the screen's view: \(DeclaredGesture.list).") {
+    DeclaredGesture.property("The actions of gestures on the screen's view: \(DeclaredGesture.keyList).") {
       (controller: ViewController, recognizers) in
       controller.elements.screenGestures = recognizers
     } reading: {
       $0.elements.screenGestures
-    }.own
+    }.unversioned
   ]
 }
 

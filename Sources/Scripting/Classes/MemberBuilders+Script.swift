@@ -1,10 +1,10 @@
 import Controllers
 import Lua
 
-// Functions that declare members whose values are checked or kept by the bridge.
+// These functions declare members whose values the bridge checks or stores.
 
 /// Declares a property whose value is the name of a color.
-func color<Object: AnyObject>(
+func colorProperty<Object: AnyObject>(
   _ name: String, _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, String?>,
   _ summary: String
 ) -> Member {
@@ -20,14 +20,14 @@ func color<Object: AnyObject>(
 }
 
 /// Declares an object's delegate, which is a table of functions or a controller.
-func delegateProperty(_ summary: String) -> Member { frontInContext("delegate", .delegate, summary) }
+func delegateProperty(_ summary: String) -> Member { delegateLikeProperty("delegate", .delegate, summary) }
 
 /// Declares an object's data source, which is a table of functions or a controller.
-func dataSourceProperty(_ summary: String) -> Member { frontInContext("dataSource", .dataSource, summary) }
+func dataSourceProperty(_ summary: String) -> Member { delegateLikeProperty("dataSource", .dataSource, summary) }
 
-private func frontInContext(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
+private func delegateLikeProperty(_ name: String, _ key: KeptKey, _ summary: String) -> Member {
   property(
-    name, summary, type: .delegate, storedIn: .kept(key),
-    get: { (object: ModelObject, call) in call.session.bridge.pushKept(key, of: object, call) },
+    name, summary, type: .delegate, storedIn: .stored(key),
+    get: { (object: ModelObject, call) in call.session.bridge.pushStoredValue(key, of: object, call) },
     set: { object, slot in try slot.session.bridge.callbacks.setDelegate(key, of: object, at: slot) })
 }

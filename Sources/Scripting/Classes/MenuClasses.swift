@@ -11,7 +11,7 @@ extension ClassTable {
     ClassDescriptor(
       "MenuElement", since: "13", extends: "Object", "An entry of a menu: an action or another menu.",
       [
-        property("id", \MenuElement.identifier, "The entry's name in scripts and flows.").own,
+        property("id", \MenuElement.identifier, "The entry's name in scripts and flows.").unversioned,
         property("title", \MenuElement.title, "The title of the entry."),
         property("image", \MenuElement.image, "The name of the entry's image."),
       ]),
@@ -41,17 +41,17 @@ extension ClassTable {
     property(
       "contextMenu",
       "The menu that a long press opens: a list of buttons and menus, or a function `(self, sender)` that returns one.",
-      type: ActionDispatcher.valuesOfMenu,
+      type: ActionDispatcher.menuValues,
       look: { (v: View) in ActionDispatcher.stateValue(of: v.ownContextMenu) },
       get: { v, call in call.session.actions.pushMenu(of: v, v.ownContextMenu, call) },
-      set: { v, slot in try slot.session.actions.setMenu(of: v, v.contextMenu(), to: slot) }
+      set: { v, slot in try slot.session.actions.setMenu(of: v, v.makeContextMenu(), to: slot) }
     ).readBack(as: "the menu or the function").since("13")
   ]
 
   static let buttonMenuMembers: [Member] = [
     property(
       "menu", "The menu of the button: a list of buttons and menus, or a function that returns one.",
-      type: ActionDispatcher.valuesOfMenu,
+      type: ActionDispatcher.menuValues,
       look: { (b: Button) in ActionDispatcher.stateValue(of: b.ownMenu) },
       get: { b, call in call.session.actions.pushMenu(of: b, b.ownMenu, call) },
       set: { b, slot in
@@ -62,9 +62,9 @@ extension ClassTable {
     ).readBack(as: "the menu or the function").since("14"),
     property(
       "showsMenuAsPrimaryAction", "Whether a tap opens the menu of the button. Otherwise, a long press opens it.",
-      get: { (b: Button) in b.menuInteractionIfMade?.showsMenuAsPrimaryAction ?? false },
+      get: { (b: Button) in b.createdMenuInteraction?.showsMenuAsPrimaryAction ?? false },
       set: { (b, isPrimary: Bool) in
-        guard isPrimary || b.menuInteractionIfMade != nil else { return }
+        guard isPrimary || b.createdMenuInteraction != nil else { return }
         b.menuInteraction.showsMenuAsPrimaryAction = isPrimary
       }
     ).since("14"),
@@ -72,18 +72,18 @@ extension ClassTable {
 
   static let barItemMenuMember = property(
     "menu", "The menu that a tap on the item opens if the item has no action, or a function that returns one.",
-    type: ActionDispatcher.valuesOfMenu,
-    look: { (item: BarButtonItem) in ActionDispatcher.stateValue(of: item.menuInteractionIfMade) },
-    get: { item, call in call.session.actions.pushMenu(of: item, item.menuInteractionIfMade, call) },
+    type: ActionDispatcher.menuValues,
+    look: { (item: BarButtonItem) in ActionDispatcher.stateValue(of: item.createdMenuInteraction) },
+    get: { item, call in call.session.actions.pushMenu(of: item, item.createdMenuInteraction, call) },
     set: { item, slot in try slot.session.actions.setMenu(of: item, item.menuInteraction, to: slot) }
   ).readBack(as: "the menu or the function").since("14")
 }
 
 extension View {
-  /// The context menu, or `nil` if the view has none or has the menu of a button.
-  fileprivate var ownContextMenu: MenuInteraction? { menuInteractionIfMade.flatMap { $0.isOfButton ? nil : $0 } }
+  /// The context menu, or `nil` if the view has no menu or has the menu of a button.
+  fileprivate var ownContextMenu: MenuInteraction? { createdMenuInteraction.flatMap { $0.isOfButton ? nil : $0 } }
 
-  fileprivate func contextMenu() -> MenuInteraction {
+  fileprivate func makeContextMenu() -> MenuInteraction {
     let interaction = menuInteraction
     interaction.isOfButton = false
     return interaction
@@ -91,11 +91,11 @@ extension View {
 }
 
 extension Button {
-  /// The button's menu, or `nil` if the button has none or has a context menu.
-  fileprivate var ownMenu: MenuInteraction? { menuInteractionIfMade.flatMap { $0.isOfButton ? $0 : nil } }
+  /// The button's menu, or `nil` if the button has no menu or has a context menu.
+  fileprivate var ownMenu: MenuInteraction? { createdMenuInteraction.flatMap { $0.isOfButton ? $0 : nil } }
 }
 
-/// Options, which a script writes as a single string or as a list.
+/// Options that a script writes as a single string or as a list.
 struct OneOrMore<Value: Choice>: ScriptValue {
   let values: [Value]
 

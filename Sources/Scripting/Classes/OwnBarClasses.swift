@@ -5,7 +5,7 @@ import Lua
 extension BarStyle: Choice {}
 
 extension ClassTable {
-  /// The classes of bars, which can be in a container or separate.
+  /// The classes of bars, which a container can own or which can be separate.
   static let standaloneBars: [ClassDescriptor] = [
     ClassDescriptor("Bar", since: "2", extends: "View", "The base class of all bars.", barMembers),
     ClassDescriptor(
@@ -24,12 +24,12 @@ extension ClassTable {
         method("setItems", ["items", .optional("animated")], "Replaces the items.") { (bar: Toolbar, arguments) in
           bar.warnIfManaged("items", instead: "toolbarItems")
           bar.items = try arguments.next("items")
-          _ = try arguments.animated()
+          _ = try arguments.readAnimated()
         },
-      ] + appearanceMembersOfToolbar),
+      ] + toolbarAppearanceMembers),
     ClassDescriptor(
       "TabBar", since: "2", extends: "Bar", "A bar of tabs.", items: "items", make: { system, _ in TabBar(in: system) },
-      tabBarMembersOfItsOwn + appearanceMembersOfTabBar),
+      standaloneTabBarMembers + tabBarAppearanceMembers),
   ]
 
   private static let barMembers: [Member] = [
@@ -50,7 +50,7 @@ extension ClassTable {
     property("isTranslucent", \Bar.isTranslucent, "Whether the bar is translucent. If so, content extends under it.")
       .since("3"),
     property("barStyle", \Bar.barStyle, "The bar's style."),
-    color("tintColor", \Bar.tintColor, "The bar's color, by name."),
+    colorProperty("tintColor", \Bar.tintColor, "The bar's color, by name."),
   ]
 
   private static let navigationBarMembers: [Member] =
@@ -64,7 +64,7 @@ extension ClassTable {
         "prefersLargeTitles", \NavigationBar.prefersLargeTitles,
         "Whether titles are large, in a separate row, until the content below is scrolled."
       ).since("11"),
-    ] + appearanceMembersOfBar + navigationBarActions
+    ] + barAppearanceMembers + navigationBarActions
 
   private static let navigationBarActions: [Member] = [
     barDelegate("The delegate: a table or controller with `shouldPush`, `didPush`, `shouldPop` and `didPop`."),
@@ -74,20 +74,20 @@ extension ClassTable {
     callback(.didPop),
     method("pushItem", ["item", .optional("animated")], "Pushes an item onto the stack.") {
       (bar: NavigationBar, arguments) in
-      try bar.pushItem(try arguments.next("item"), animated: arguments.animated())
+      try bar.pushItem(try arguments.next("item"), animated: arguments.readAnimated())
     },
     method("popItem", [.optional("animated")], "Pops the top item and returns it.") {
       (bar: NavigationBar, arguments) -> NavigationItem? in
-      try bar.popItem(animated: try arguments.animated())
+      try bar.popItem(animated: try arguments.readAnimated())
     },
     method("setItems", ["items", .optional("animated")], "Replaces the whole stack.") {
       (bar: NavigationBar, arguments) in
-      try bar.setItems(try arguments.next("items"), animated: arguments.animated())
+      try bar.setItems(try arguments.next("items"), animated: arguments.readAnimated())
     },
     renamed("pushNavigationItem", to: "pushItem"), renamed("popNavigationItem", to: "popItem"),
   ]
 
-  private static let tabBarMembersOfItsOwn: [Member] = [
+  private static let standaloneTabBarMembers: [Member] = [
     property(
       "items", "The tabs, from left to right.", get: { (bar: TabBar) in bar.items }, set: { try $0.setItems($1) }),
     property(
@@ -101,7 +101,7 @@ extension ClassTable {
     callback(.willEndCustomizingItems),
     callback(.didEndCustomizingItems),
     method("setItems", ["items", .optional("animated")], "Replaces the tabs.") { (bar: TabBar, arguments) in
-      try bar.setItems(try arguments.next("items"), animated: arguments.animated())
+      try bar.setItems(try arguments.next("items"), animated: arguments.readAnimated())
     },
     method("beginCustomizingItems", ["items"], "Lets the user customize the tabs by choosing from these items.") {
       (bar: TabBar, arguments) in
@@ -109,7 +109,7 @@ extension ClassTable {
     },
     method("endCustomizing", [.optional("animated")], "Ends the customization and returns whether the tabs changed.") {
       (bar: TabBar, arguments) -> Bool in
-      try bar.endCustomizing(animated: try arguments.animated())
+      try bar.endCustomizing(animated: try arguments.readAnimated())
     },
   ]
 
@@ -118,10 +118,10 @@ extension ClassTable {
   /// A container is always the delegate of its bar.
   private static func barDelegate(_ summary: String) -> Member {
     property(
-      "delegate", summary, type: .delegate, storedIn: .kept(.delegate),
-      get: { (bar: Bar, call) in call.session.bridge.pushKept(.delegate, of: bar, call) },
+      "delegate", summary, type: .delegate, storedIn: .stored(.delegate),
+      get: { (bar: Bar, call) in call.session.bridge.pushStoredValue(.delegate, of: bar, call) },
       set: { bar, slot in
-        try bar.refuseDelegateIfManaged()
+        try bar.throwIfDelegateIsManaged()
         try slot.session.bridge.callbacks.setDelegate(.delegate, of: bar, at: slot)
       })
   }

@@ -11,9 +11,9 @@ extension ClassTable {
     "PageViewController", since: "5", extends: "ViewController",
     "A container for pages that the user turns. A data source may provide the pages.",
     items: "viewControllers", make: { PageViewController(in: $0, kind: $1) },
-    pageOptions + pageContents + pageCallbacks)
+    pageOptionMembers + pageContentMembers + pageCallbacks)
 
-  private static let pageOptions: [Member] = [
+  private static let pageOptionMembers: [Member] = [
     property(
       "transitionStyle", "The transition between pages, \"pageCurl\" by default. It can't be changed later.",
       get: { (c: PageViewController) in c.transitionStyle },
@@ -44,19 +44,19 @@ extension ClassTable {
     property(
       "keepsStaleNeighbours", \PageViewController.keepsStaleNeighbours,
       "Whether neighboring pages are requested in advance, and are kept after an animated change even if outdated."
-    ).own,
+    ).unversioned,
   ]
 
-  private static let pageContents: [Member] = [
+  private static let pageContentMembers: [Member] = [
     delegateProperty(
       "The delegate: a table or controller with `willTransition`, `didFinishAnimating` and `spineLocationFor`."),
     property(
       "dataSource", "The data source: a table or controller with `viewControllerBefore` and `viewControllerAfter`.",
-      type: .delegate, storedIn: .kept(.dataSource),
-      get: { (c: PageViewController, call) in call.session.bridge.pushKept(.dataSource, of: c, call) },
+      type: .delegate, storedIn: .stored(.dataSource),
+      get: { (c: PageViewController, call) in call.session.bridge.pushStoredValue(.dataSource, of: c, call) },
       set: { c, slot in
         try slot.session.bridge.callbacks.setDelegate(.dataSource, of: c, at: slot)
-        c.dataSourceChanged()
+        c.discardNeighbours()
       }),
     property(
       "viewControllers", "The visible page, or both pages if the spine is in the middle.",
@@ -68,18 +68,18 @@ extension ClassTable {
     readOnly("gestureRecognizers", "The gesture recognizers for page curls. Reading the property loads the view.") {
       (c: PageViewController) in
       c.gestureRecognizers
-    }.lazy { (c: PageViewController) in c.gestureRecognizersIfMade }.state,
+    }.lazy { (c: PageViewController) in c.createdGestureRecognizers }.state,
     method(
       "setViewControllers",
       ["viewControllers", .optional("direction"), .optional("animated"), .optional("completion")],
       "Sets the pages. `direction` is \"forward\" by default. The arguments can also be given in a table with these keys."
     ) { (c: PageViewController, arguments) in
-      try arguments.spreadNamed(["viewControllers", "direction", "animated", "completion"])
+      try arguments.readNamedArguments(["viewControllers", "direction", "animated", "completion"])
       let pages: [ViewController] = try arguments.next("viewControllers")
-      let direction: PageDirection = try arguments.word("direction", default: .forward)
-      let animated = try arguments.animated()
-      let completion = try arguments.function("completion")
-      try arguments.end()
+      let direction: PageDirection = try arguments.nextWord("direction", default: .forward)
+      let animated = try arguments.readAnimated()
+      let completion = try arguments.readFunctionIndex("completion")
+      try arguments.checkEnd()
       let call = arguments.call
       try c.setViewControllers(
         pages, direction: direction, animated: animated,
@@ -99,12 +99,12 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads a table with UIKit's labels as keys, if the first argument is a table that has keys.
+  /// Reads a table with UIKit's labels as keys, if that is the first argument.
   ///
   /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
-  func spreadNamed(_ labels: [String]) throws {
+  func readNamedArguments(_ labels: [String]) throws {
     guard call.type(at: 2) == .table, !call.declaredKeys(of: 2).names.isEmpty else { return }
-    try spread(labels)
+    try spreadLabeledTable(labels)
   }
 
   /// Reads the next argument if the argument is a string or nil.
@@ -112,8 +112,8 @@ extension Arguments {
   /// Otherwise, returns the default, and leaves the argument for the next call.
   ///
   /// - Throws: `PlainError` if the string isn't one of the known words.
-  func word<Word: Choice>(_ name: String, default value: Word) throws -> Word {
-    guard hasMore else { return value }
-    return try nextIfString(name) ?? value
+  func nextWord<Word: Choice>(_ name: String, default defaultValue: Word) throws -> Word {
+    guard hasMore else { return defaultValue }
+    return try nextIfString(name) ?? defaultValue
   }
 }

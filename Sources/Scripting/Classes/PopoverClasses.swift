@@ -34,14 +34,14 @@ extension ClassTable {
       "Shows the popover at a bar item, an element, or a rectangle in an element."
     ) { (p: PopoverController, arguments) in
       try p.present(
-        from: arguments.popoverAnchor(), directions: arguments.arrowDirections(), animated: arguments.animated())
+        from: arguments.nextAnchor(), directions: arguments.nextArrowDirections(), animated: arguments.readAnimated())
     },
     renamed("presentPopoverFromBarButtonItem", to: "present"), renamed("presentPopoverFromRect", to: "present"),
     method(
       "dismiss", [.optional("animated"), .optional("completion")], "Dismisses the popover without sending `didDismiss`."
     ) {
       (p: PopoverController, arguments) in
-      let animated = try arguments.animated()
+      let animated = try arguments.readAnimated()
       p.dismiss(animated: animated, completion: try arguments.completion(keptBy: p))
     },
     renamed("dismissPopoverAnimated", to: "dismiss"),
@@ -53,7 +53,7 @@ extension ClassTable {
   static let popoverContentMembers: [Member] = [
     property(
       "from", "On the iPad, the element or bar item that a popover or action sheet with the screen points at.",
-      type: .only("an element or a bar item"),
+      type: .described("an element or a bar item"),
       value: { $0.popoverAnchor?.source },
       get: { (c: ViewController, call) in
         let bridge = call.session.bridge
@@ -62,7 +62,7 @@ extension ClassTable {
         call.pop()
         bridge.push(source, call)
       }, set: { c, slot in try slot.session.bridge.setFrom(of: c, at: slot) }
-    ).own,
+    ).unversioned,
     property(
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
       "The preferred size in a popover, in points."
@@ -82,22 +82,22 @@ extension ClassTable {
 }
 
 // UIKit has no property `from`, and a screen may have a field with that name for another purpose, such as a sender.
-// Therefore, a value at which a popover can point sets the popover's anchor, and any other value sets the screen's
-// field.
+// Therefore, `from` sets the popover's anchor only if a popover can point to the value. Any other value sets the
+// screen's field.
 extension Bridge {
   fileprivate func setFrom(of controller: ViewController, at slot: LuaSlot) throws {
     let call = slot.call
-    let value = slot.index
+    let valueIndex = slot.index
     let isScreen = screens[controller.kind.name] != nil
     let anchor: PopoverAnchor?
-    do { anchor = try call.slot(value).anchor() } catch {
+    do { anchor = try call.slot(valueIndex).anchor() } catch {
       guard isScreen else { throw error }
       controller.popoverAnchor = nil
-      return setOwnField("from", of: controller, at: call.slot(value))
+      return setOwnField("from", of: controller, at: call.slot(valueIndex))
     }
     controller.popoverAnchor = anchor
     guard isScreen else { return }
-    call.restoring {
+    call.restoringStack {
       call.pushNil()
       setOwnField("from", of: controller, at: call.top)
     }
@@ -105,7 +105,7 @@ extension Bridge {
 
   private func setOwnField(_ name: String, of controller: ViewController, at slot: LuaSlot) {
     let call = slot.call
-    call.restoring {
+    call.restoringStack {
       push(controller, call)
       call.pushProperties(at: call.count)
       call.pushValue(at: slot.index)
@@ -115,33 +115,33 @@ extension Bridge {
 
   /// Pushes a field that the script added to a controller, or nil if the field doesn't exist.
   fileprivate func pushOwnField(_ name: String, of controller: ViewController, _ call: LuaCall) {
-    let height = call.count
+    let previousCount = call.count
     push(controller, call)
     if call.pushExistingProperties(at: call.count) { call.pushField(name, of: call.count) } else { call.pushNil() }
-    while call.count > height + 1 { call.remove(at: height + 1) }
+    while call.count > previousCount + 1 { call.remove(at: previousCount + 1) }
   }
 }
 
 extension Arguments {
   /// Reads a bar item or an element.
   ///
-  /// After an element, a rectangle in the element may follow.
+  /// A rectangle in the element may follow an element.
   ///
   /// - Throws: `PlainError` for any other value.
-  fileprivate func popoverAnchor() throws -> PopoverAnchor {
+  fileprivate func nextAnchor() throws -> PopoverAnchor {
     guard let anchor = try next("from", reading: { try $0.anchor() }) else {
       throw PlainError("from: expected an element or a bar item, found nil")
     }
-    guard let view = anchor.source as? View, let rect = try rectangle() else { return anchor }
+    guard let view = anchor.source as? View, let rect = try nextRectangle() else { return anchor }
     return PopoverAnchor(view, rect: rect)
   }
 
   /// Reads the next argument if the argument is a rectangle, which is a table whose first item is a number.
   ///
   /// - Throws: `PlainError` if the table isn't a rectangle.
-  private func rectangle() throws -> Rect? {
-    let isRectangle = peek { slot in
-      slot.type == .table && slot.call.restoring { slot.call.pushItem(1, of: slot.index) == .number }
+  private func nextRectangle() throws -> Rect? {
+    let isRectangle = nextMeets { slot in
+      slot.type == .table && slot.call.restoringStack { slot.call.pushItem(1, of: slot.index) == .number }
     }
     return isRectangle ? try next("rect") : nil
   }
@@ -151,8 +151,8 @@ extension Arguments {
   /// Without an argument, all directions are returned.
   ///
   /// - Throws: `PlainError` for an unknown direction.
-  fileprivate func arrowDirections() throws -> [PanelView.Arrow.Direction] {
-    if peek({ $0.type == .string }) {
+  fileprivate func nextArrowDirections() throws -> [PanelView.Arrow.Direction] {
+    if nextMeets({ $0.type == .string }) {
       let word: String = try next("arrowDirections")
       if word == "any" { return PanelView.Arrow.Direction.allCases }
       guard let direction = PanelView.Arrow.Direction(rawValue: word) else {
@@ -160,7 +160,7 @@ extension Arguments {
       }
       return [direction]
     }
-    guard peek({ $0.type == .table }) else { return PanelView.Arrow.Direction.allCases }
+    guard nextMeets({ $0.type == .table }) else { return PanelView.Arrow.Direction.allCases }
     return try next("arrowDirections")
   }
 }

@@ -61,6 +61,6 @@ extension ClassTable {
       }
       try slot.session.bridge.builder.applyPart(slot.index, to: popover, slot.call)
     }
-  ).lazy { (c: ViewController) in c.presentationControllerIfMade as? PopoverPresentationController }
+  ).lazy { (c: ViewController) in c.existingPresentationController as? PopoverPresentationController }
     .readBack(as: "the object with the properties set").since("8")
 }

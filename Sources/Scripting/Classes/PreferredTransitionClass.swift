@@ -3,7 +3,7 @@ import Lua
 
 extension PreferredTransition.Style: Choice {}
 
-// The transition that a screen prefers, written as a style, a table or an object.
+// The transition that a screen prefers, which a script writes as a style, a table or an object.
 extension ClassTable {
   static let preferredTransitionClass = ClassDescriptor(
     "PreferredTransition", since: "18", extends: "Object",
@@ -13,11 +13,11 @@ extension ClassTable {
       property(
         "style", \PreferredTransition.style,
         "The kind of transition. In a zoom, the screen grows out of a view of the screen below."
-      ).own,
+      ).unversioned,
       property(
         "sourceView", \PreferredTransition.sourceView,
         "The id of the view of the screen below from which the zoom begins."
-      ).own,
+      ).unversioned,
       callback(.sourceViewProvider),
       callback(.interactiveDismissShouldBegin),
     ])
@@ -38,5 +38,5 @@ extension PreferredTransition: DeclarableObject {
 
   static func checkString(_ source: ValueSource) throws { _ = try Style.read(from: source) }
 
-  func takeText(_ source: ValueSource) throws { style = try Style.read(from: source) }
+  func setProperties(_ source: ValueSource) throws { style = try Style.read(from: source) }
 }

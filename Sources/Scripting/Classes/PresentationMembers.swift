@@ -29,7 +29,7 @@ extension ClassTable {
       type: .part(PresentationController.self), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(c.presentationController, call) },
       set: { c, slot in try slot.session.bridge.builder.applyPart(slot.index, to: c.presentationController, slot.call) }
-    ).lazy { (c: ViewController) in c.presentationControllerIfMade }
+    ).lazy { (c: ViewController) in c.existingPresentationController }
       .readBack(as: "the object with the properties set").since("8"),
     property(
       "sheetPresentationController",
@@ -46,15 +46,15 @@ extension ClassTable {
         }
         try slot.session.bridge.builder.applyPart(slot.index, to: sheet, slot.call)
       }
-    ).lazy { (c: ViewController) in c.sheetPresentationControllerIfMade }
+    ).lazy { (c: ViewController) in c.existingSheetPresentationController }
       .readBack(as: "the object with the properties set").since("15"),
     popoverPresentationProperty,
     property(
       "transitioningDelegate",
       "The delegate that provides the objects for the controller's transitions: a table or controller with functions"
         + " such as `animationControllerForPresented`.",
-      type: .delegate, storedIn: .kept(.transitioningDelegate),
-      get: { (c: ViewController, call) in call.session.bridge.pushKept(.transitioningDelegate, of: c, call) },
+      type: .delegate, storedIn: .stored(.transitioningDelegate),
+      get: { (c: ViewController, call) in call.session.bridge.pushStoredValue(.transitioningDelegate, of: c, call) },
       set: { c, slot in
         try slot.session.bridge.callbacks.setDelegate(.transitioningDelegate, of: c, at: slot)
       }
@@ -96,11 +96,11 @@ extension ClassTable {
       "present", ["viewController", .optional("properties"), .optional("animated"), .optional("completion")],
       "Presents another controller in front of this one."
     ) { (c: ViewController, arguments) in
-      try arguments.refuseNil(presentedOn: c)
+      try arguments.checkPresentedNotNil(presentedOn: c)
       let controller: ViewController = try arguments.nextController(
         "viewController", options: ["animated", "completion"])
-      let animated = try arguments.animated()
-      arguments.noteCompletion(of: "present")
+      let animated = try arguments.readAnimated()
+      arguments.recordCompletionUse(of: "present")
       try c.present(controller, animated: animated, completion: arguments.completion(keptBy: controller))
     },
     renamed("presentViewController", to: "present"), renamed("presentModalViewController", to: "present"),
@@ -109,12 +109,12 @@ extension ClassTable {
       "Dismisses the presented controller and the controllers above it."
     ) {
       (c: ViewController, arguments) in
-      let animated = try arguments.animated(orIn: ["animated", "completion"])
-      arguments.noteCompletion(of: "dismiss")
+      let animated = try arguments.readAnimated(orIn: ["animated", "completion"])
+      arguments.recordCompletionUse(of: "dismiss")
       c.dismiss(animated: animated, completion: try arguments.completion(keptBy: c))
     },
-    callback(.show).own,
-    callback(.showDetail).own,
+    callback(.show).unversioned,
+    callback(.showDetail).unversioned,
     renamed("showViewController", to: "show"), renamed("showDetailViewController", to: "showDetail"),
     renamed("dismissViewController", to: "dismiss"), renamed("dismissModalViewController", to: "dismiss"),
   ]

@@ -13,13 +13,13 @@ extension ClassTable {
       "HostingController", since: "13", extends: "ViewController",
       "A controller that hosts a SwiftUI view. The picture shows a box with the view's name.", text: "name",
       make: { HostingController(in: $0, kind: $1) },
-      [property("name", \HostingController.name, "The name of the SwiftUI view.").own]),
+      [property("name", \HostingController.name, "The name of the SwiftUI view.").unversioned]),
     ClassDescriptor(
       "ImagePickerController", since: "2", extends: "ReadyMadeController", "A stand-in for the system's image picker.",
       make: { ImagePickerController(in: $0, kind: $1) },
       [
         property("sourceType", \ImagePickerController.sourceType, "The source of the pictures."),
-        property("photos", \ImagePickerController.photos, "The names of the available pictures.").own,
+        property("photos", \ImagePickerController.photos, "The names of the available pictures.").unversioned,
         delegateProperty("The delegate: a table or controller with `didFinishPickingMediaWithInfo` and `didCancel`."),
         callback(.didFinishPickingMediaWithInfo),
         callback(.didCancel),
@@ -29,8 +29,10 @@ extension ClassTable {
       "A stand-in for the system's contact picker.",
       make: { PeoplePickerNavigationController(in: $0, kind: $1) },
       [
-        property("people", \PeoplePickerNavigationController.people, "The names of the available contacts.").own,
-        property("properties", \PeoplePickerNavigationController.properties, "The properties on a contact's card.").own,
+        property("people", \PeoplePickerNavigationController.people, "The names of the available contacts.")
+          .unversioned,
+        property("properties", \PeoplePickerNavigationController.properties, "The properties on a contact's card.")
+          .unversioned,
         delegateProperty(
           "The delegate: a table or controller with `shouldContinueAfterSelectingPerson` and `didCancel`."),
         renamed("peoplePickerDelegate", to: "delegate"),
@@ -46,7 +48,7 @@ extension ClassTable {
       "MediaPickerController", since: "3", extends: "ReadyMadeController", "A stand-in for the system's media picker.",
       make: { MediaPickerController(in: $0, kind: $1) },
       [
-        property("mediaItems", \MediaPickerController.mediaItems, "The names of the available songs.").own,
+        property("mediaItems", \MediaPickerController.mediaItems, "The names of the available songs.").unversioned,
         property(
           "allowsPickingMultipleItems", \MediaPickerController.allowsPickingMultipleItems,
           "Whether the user can pick several songs before tapping Done."),
@@ -59,17 +61,18 @@ extension ClassTable {
       "ActivityViewController", since: "6", extends: "ReadyMadeController", "A stand-in for the system's share sheet.",
       make: { ActivityViewController(in: $0, kind: $1) },
       [
-        property("items", \ActivityViewController.items, "The shared items, as strings.").own,
-        property("activities", \ActivityViewController.activities, "The names of the available activities.").own,
+        property("items", \ActivityViewController.items, "The shared items, as strings.").unversioned,
+        property("activities", \ActivityViewController.activities, "The names of the available activities.")
+          .unversioned,
         renamed("activityItems", to: "items"),
         callback(.completionWithItemsHandler).since("8"),
       ]),
   ]
 
   private static let mailMembers: [Member] = [
-    property("subject", \MailComposeViewController.subjectLine, "The subject of the message.").own,
-    property("toRecipients", \MailComposeViewController.recipients, "The addresses of the recipients.").own,
-    property("messageBody", \MailComposeViewController.messageBody, "The body of the message.").own,
+    property("subject", \MailComposeViewController.subjectLine, "The subject of the message.").unversioned,
+    property("toRecipients", \MailComposeViewController.recipients, "The addresses of the recipients.").unversioned,
+    property("messageBody", \MailComposeViewController.messageBody, "The body of the message.").unversioned,
     method("setSubject", ["subject"], "Sets the subject.") { (c: MailComposeViewController, arguments) in
       c.subjectLine = try arguments.next("subject")
     },
@@ -79,7 +82,7 @@ extension ClassTable {
     method("setMessageBody", ["body", .optional("isHTML")], "Sets the body of the message.") {
       (c: MailComposeViewController, arguments) in
       c.messageBody = try arguments.next("body")
-      _ = try arguments.flag("isHTML", default: false)
+      _ = try arguments.readFlag("isHTML", default: false)
     },
     delegateProperty("The delegate: a table or controller with `didFinishWithResult`."),
     renamed("mailComposeDelegate", to: "delegate"),

@@ -49,15 +49,15 @@ extension ScreenDeclarations {
   }
 
   private func isGlobalTable(_ name: String, _ call: LuaCall) -> Bool {
-    call.restoring { bridge.screens[name] == nil && pushRestorationClass(named: name, call) }
+    call.restoringStack { bridge.screens[name] == nil && pushRestorationClass(named: name, call) }
   }
 
   private func globalName(ofTableAt index: Int32, _ call: LuaCall) -> String? {
     let table = call.identity(at: index)
-    return call.restoring {
+    return call.restoringStack {
       bridge.state.pushGlobals()
       return call.fieldNames(of: call.count).first { name in
-        call.restoring {
+        call.restoringStack {
           call.pushField(name, of: call.count)
           return call.identity(at: call.count) == table
         }
@@ -68,7 +68,7 @@ extension ScreenDeclarations {
   private func isDeclared(functionAt index: Int32, in className: String, _ call: LuaCall) -> Bool {
     guard let screen = bridge.screens[className] else { return false }
     let function = call.identity(at: index)
-    return call.restoring {
+    return call.restoringStack {
       bridge.state.push(screen.table)
       call.pushInherited("restorationClass", of: call.count)
       return call.identity(at: call.count) == function

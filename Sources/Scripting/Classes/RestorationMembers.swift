@@ -12,7 +12,7 @@ extension ClassTable {
       "restorationClass",
       "The class that recreates the controller during restoration: a screen, its name or a global table. A screen can"
         + " also declare a function.",
-      type: .only("a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`"),
+      type: .described("a screen, its name or a table with `viewControllerWithRestorationIdentifierPath`"),
       value: { (c: ViewController) in c.restorationClass },
       get: { (c: ViewController, call) in call.session.bridge.screenDeclarations.pushRestorationClass(of: c, call) },
       set: { c, slot in
@@ -26,10 +26,10 @@ extension ClassTable {
   ]
 
   static let applicationStateMembers: [Member] = [
-    answer(
+    callbackWithValue(
       .shouldSaveApplicationState, get: { (a: Application) in a.savesState ?? false }, set: { $0.savesState = $1 }
     ).since("6"),
-    answer(
+    callbackWithValue(
       .shouldRestoreApplicationState, get: { (a: Application) in a.restoresState ?? false },
       set: { $0.restoresState = $1 }
     ).since("6"),
@@ -39,7 +39,7 @@ extension ClassTable {
     property(
       "bundleVersion", \Application.bundleVersion,
       "The version of the app. It is saved with the state, and a coder returns it at the next launch."
-    ).own,
+    ).unversioned,
     method("extendStateRestoration", [], "Extends the restoration beyond the launch.") { (a: Application, _) in
       a.extendStateRestoration()
     }.since("6"),

@@ -20,7 +20,7 @@ extension ClassTable {
     },
     callback(.willAnimateFirstHalfOfRotation),
     callback(.willAnimateSecondHalfOfRotation),
-    answer(
+    callbackWithValue(
       .shouldAutomaticallyForwardRotationMethods,
       get: { (c: ViewController) in c.wishes.forwardsRotation ?? true }, set: { $0.wishes.forwardsRotation = $1 }
     ).since("5"),
@@ -37,27 +37,27 @@ extension ClassTable {
     readOnly("interfaceOrientation", "The orientation of the interface.") { (c: ViewController) in
       c.interfaceOrientation
     },
-    answer(
+    callbackWithValue(
       .supportedInterfaceOrientations,
       get: { (c: ViewController) in OrientationNames(words: c.wishes.supported ?? [c.rotation.defaultOrientations]) },
       set: { $0.wishes.supported = $1?.words }
     ).since("6"),
-    answer(
+    callbackWithValue(
       .shouldAutorotate,
       get: { (c: ViewController) in c.wishes.shouldAutorotate ?? true }, set: { $0.wishes.shouldAutorotate = $1 }
     ).since("6"),
-    answer(
+    callbackWithValue(
       .preferredInterfaceOrientationForPresentation,
       get: { (c: ViewController) in c.wishes.preferred }, set: { $0.wishes.preferred = $1 ?? nil }
     ).since("6"),
-    answer(
+    callbackWithValue(
       .shouldAutorotateToInterfaceOrientation,
       get: { (c: ViewController) in c.wishes.autorotates }, set: { $0.wishes.autorotates = $1 ?? nil }),
     method(
       "attemptRotationToDeviceOrientation", [],
       "Rotates the interface to the device's orientation, if the controllers permit it now."
     ) { (c: ViewController, _) in
-      try c.system.application?.followDevice()
+      try c.system.application?.rotateInterfaceToDevice()
     }.since("5"),
   ]
 
@@ -67,7 +67,7 @@ extension ClassTable {
       "The orientations that the app supports. An iPhone starts in the first permitted one.",
       get: { (a: Application) in OrientationNames(words: a.listedOrientations.map(\.rawValue)) },
       set: { $0.supportedInterfaceOrientations = InterfaceOrientationMask.orientations(named: $1.words) }
-    ).readBack(as: "a list of single orientations").own,
+    ).readBack(as: "a list of single orientations").unversioned,
     property(
       "supportedInterfaceOrientations~ipad", "The orientations that the app supports on the iPad.",
       get: { (a: Application) in
@@ -99,20 +99,20 @@ extension ClassTable {
       "Rotates the interface, regardless of the orientations that the front controller supports."
     ) {
       (a: Application, arguments) in
-      a.setStatusBarOrientation(try arguments.next("orientation"), animated: try arguments.animated())
+      a.setStatusBarOrientation(try arguments.next("orientation"), animated: try arguments.readAnimated())
     },
     method("setStatusBarHidden", ["hidden", .optional("animated")], "Shows or hides the status bar.") {
       (a: Application, arguments) in
-      a.setStatusBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
+      a.setStatusBarHidden(try arguments.next("hidden"), animated: try arguments.readAnimated())
     },
     method("setStatusBarStyle", ["style", .optional("animated")], "Sets the style of the status bar.") {
       (a: Application, arguments) in
-      if arguments.peek({ a.ignoresLaterStatusBarStyle($0) }) {
+      if arguments.nextMeets({ a.ignoresLaterStatusBarStyle($0) }) {
         _ = try arguments.next("style", as: String.self)
-        _ = try arguments.animated()
+        _ = try arguments.readAnimated()
         return
       }
-      a.setStatusBarStyle(try arguments.next("style"), animated: try arguments.animated())
+      a.setStatusBarStyle(try arguments.next("style"), animated: try arguments.readAnimated())
     },
     callback(.willChangeStatusBarOrientation),
     callback(.didChangeStatusBarOrientation),
@@ -120,28 +120,28 @@ extension ClassTable {
     callback(.didChangeStatusBarFrame),
   ]
 
-  /// Declares a property of the device that `app { … }` may choose.
-  private static func choice(_ read: EarlyReads.DeviceProperty, _ summary: String) -> Member {
+  /// Declares a property of the device that `app { … }` may set.
+  private static func deviceProperty(_ read: EarlyReads.DeviceProperty, _ summary: String) -> Member {
     Member(
       name: read.rawValue, summary: summary,
       role: .property(
         Member.Property(
           read.values,
           get: { _, call in
-            call.session.loader.earlyReads.note(read, of: "device", in: call)
-            if read == .system { call.session.system.noteReadingVersion() }
+            call.session.loader.earlyReads.recordRead(read, of: "device", in: call)
+            if read == .system { call.session.system.recordVersionRead() }
             read.push(call)
-          }, set: nil, reading: Member.Reading(look: { read.look($0) }), Member.Traits(isState: false))))
+          }, set: nil, reading: Member.Reading(look: { read.stateValue($0) }), Member.Traits(isState: false))))
   }
 
   static let deviceMembers: [Member] = [
-    choice(.model, "The model of the device."),
-    choice(.system, "The version of the system: from 2 to 18, or 26.").own,
-    choice(.idiom, "The kind of device: phone or pad.").since("3.2"),
+    deviceProperty(.model, "The model of the device."),
+    deviceProperty(.system, "The version of the system: from 2 to 18, or 26.").unversioned,
+    deviceProperty(.idiom, "The kind of device: phone or pad.").since("3.2"),
     readOnly("orientation", "The orientation of the device.") { (d: Device) in
       d.orientation
     }.state.instead("`rotate` rotates the device"),
-    choice(.screen, "The size of the screen in portrait, in points.").own,
+    deviceProperty(.screen, "The size of the screen in portrait, in points.").unversioned,
     readOnly(
       "isGeneratingDeviceOrientationNotifications", "Whether rotations of the device are posted as notifications."
     ) { (d: Device) in
@@ -162,9 +162,9 @@ extension ClassTable {
 }
 
 extension Application {
-  /// Returns whether a style of the status bar has no effect.
+  /// Whether setting a style of the status bar has no effect.
   ///
-  /// UIKit has added styles for systems in which controllers determine the style.
+  /// This is true for styles that UIKit added for systems in which controllers determine the style.
   fileprivate func ignoresLaterStatusBarStyle(_ slot: LuaSlot) -> Bool {
     ["lightContent", "darkContent"].contains(slot.string) && ignoresStatusBarStyle()
   }

@@ -30,9 +30,11 @@ extension ClassTable {
       "automaticallyAdjustsScrollViewInsets", \ViewController.safeArea.adjustsScrollViews,
       "Whether the first scroll view keeps its content clear of bars, from system 7 to system 10."
     ).since("7"),
-    guide(ofController: "topLayoutGuide", .top, "The guide below the bars at the top, with a `length` in points.")
-      .since("7"),
-    guide(
+    guideProperty(
+      ofController: "topLayoutGuide", .top, "The guide below the bars at the top, with a `length` in points."
+    )
+    .since("7"),
+    guideProperty(
       ofController: "bottomLayoutGuide", .bottom, "The guide above the bars at the bottom, with a `length` in points."
     ).since("7"),
   ]
@@ -44,7 +46,7 @@ extension ClassTable {
   static let marginMembers: [Member] = [
     property(
       "layoutMargins", "The margins at the edges, in points.",
-      get: { (v: View) in v.layoutMargins }, set: { $0.givenMargins = $1 }
+      get: { (v: View) in v.layoutMargins }, set: { $0.scriptMargins = $1 }
     ).derived.readBack(as: "the margins with the space that the safe area and the superview add").since("8"),
     property(
       "directionalLayoutMargins", "The margins at the edges, in points. The sides follow the reading direction.",
@@ -59,15 +61,15 @@ extension ClassTable {
       "Whether the safe area's insets are added to the margins."
     ).since("11"),
     callback(.layoutMarginsDidChange).since("8"),
-    guide(
+    guideProperty(
       "safeAreaLayoutGuide", .safeArea, "The part that neither bars nor the device's edges cover, for constraints."
     ).since("11"),
-    guide("layoutMarginsGuide", .layoutMargins, "The part inside the margins, for constraints.").since("9"),
-    guide(
+    guideProperty("layoutMarginsGuide", .layoutMargins, "The part inside the margins, for constraints.").since("9"),
+    guideProperty(
       "readableContentGuide", .readableContent,
       "The part inside the margins that is narrow enough to be read comfortably, for constraints."
     ).since("9"),
-    guide("keyboardLayoutGuide", .keyboard, "The part that the keyboard covers, for constraints.").since("15"),
+    guideProperty("keyboardLayoutGuide", .keyboard, "The part that the keyboard covers, for constraints.").since("15"),
     method(
       "endEditing", [.optional("force")],
       "Takes the keyboard from the element in the view that has it, and returns whether one had it. With `force`, no"
@@ -78,8 +80,8 @@ extension ClassTable {
   ]
 
   static let scrollGuides: [Member] = [
-    guide("contentLayoutGuide", .content, "The content, for constraints.").since("11"),
-    guide("frameLayoutGuide", .frame, "The visible area, for constraints.").since("11"),
+    guideProperty("contentLayoutGuide", .content, "The content, for constraints.").since("11"),
+    guideProperty("frameLayoutGuide", .frame, "The visible area, for constraints.").since("11"),
     property(
       "keyboardDismissMode", \ScrollView.keyboardDismissMode,
       "The way in which the user hides the keyboard by dragging the content."
@@ -95,21 +97,25 @@ extension ClassTable {
       },
       readOnly(
         "length", "The height that bars cover, in points, of `topLayoutGuide` and `bottomLayoutGuide`; otherwise, 0."
-      ) { (g: LayoutGuide) in g.length }.own,
+      ) { (g: LayoutGuide) in g.length }.unversioned,
     ])
 
-  /// Declares a property with a guide of a view, which is created when it is first read.
+  /// Declares a property with a guide of a view.
   ///
-  /// Here: an older system also has the guide, as in constraints that name it.
-  private static func guide(_ name: String, _ kind: GuideKind, _ summary: String) -> Member {
-    readOnly(name, summary) { (v: View) in v.guide(kind) }.lazy { (v: View) in v.guideIfMade(kind) }
-      .inOlderSystems(.present)
+  /// The guide is created when it is first read.
+  ///
+  /// Here: older systems also have the guide, as they do in constraints that name it.
+  private static func guideProperty(_ name: String, _ kind: GuideKind, _ summary: String) -> Member {
+    readOnly(name, summary) { (v: View) in v.guide(kind) }.lazy { (v: View) in v.createdGuide(kind) }
+      .inOlderSystems(.sameValue)
   }
 
-  /// Declares a property with a guide of a controller's view, which is loaded when the guide is first read.
-  private static func guide(ofController name: String, _ kind: GuideKind, _ summary: String) -> Member {
+  /// Declares a property with a guide of a controller's view.
+  ///
+  /// The view is loaded when the guide is first read.
+  private static func guideProperty(ofController name: String, _ kind: GuideKind, _ summary: String) -> Member {
     readOnly(name, summary) { (c: ViewController) in c.view.guide(kind) }
-      .lazy { (c: ViewController) in c.loadedView?.guideIfMade(kind) }.inOlderSystems(.present)
+      .lazy { (c: ViewController) in c.loadedView?.createdGuide(kind) }.inOlderSystems(.sameValue)
   }
 
   static let scrollInsets: [Member] = [
@@ -152,7 +158,7 @@ extension DirectionalInsets: ScriptValue {
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add(top, leading, bottom, trailing) }
 
-  package static var absent: AbsentValue { .zeros(DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)) }
+  package static var absentValue: AbsentValue { .zeros(DirectionalInsets(top: 0, leading: 0, bottom: 0, trailing: 0)) }
 }
 
 extension RectEdges: ScriptValue {
@@ -162,11 +168,11 @@ extension RectEdges: ScriptValue {
   ///
   /// - Throws: `Mismatch` for any other value, with a suggestion if a name is similar.
   package static func read(from source: ValueSource) throws -> RectEdges {
-    if source.type == .string { return try edge(String.read(from: source)) }
-    return try [String].read(from: source).reduce(into: []) { $0.formUnion(try edge($1)) }
+    if source.type == .string { return try readEdge(String.read(from: source)) }
+    return try [String].read(from: source).reduce(into: []) { $0.formUnion(try readEdge($1)) }
   }
 
-  private static func edge(_ name: String) throws -> RectEdges {
+  private static func readEdge(_ name: String) throws -> RectEdges {
     if let match = named.first(where: { $0.name == name }) { return match.edges }
     throw Mismatch(expected: expected, word: name, among: named.map(\.name))
   }

@@ -8,15 +8,15 @@ import Lua
 extension SavedValue {
   /// The maximum nesting of tables.
   ///
-  /// Real state needs less depth, and this depth is safe for the stack.
-  private static let deepest = 50
+  /// Real state needs less depth, and the stack has enough room for this depth.
+  private static let maximumDepth = 50
 
   /// Returns a copy of the value at a stack index.
   ///
   /// - Parameters:
   ///   - call: the call with the stack that contains the value.
   ///   - index: the stack index.
-  ///   - coder: the coder that makes the references to controllers and views.
+  ///   - coder: the coder that creates references to controllers and views.
   ///   - depth: the number of enclosing tables.
   /// - Returns: the copy, or `nil` if the value is nil.
   /// - Throws: an error for a value that can't be saved.
@@ -29,35 +29,37 @@ extension SavedValue {
       return .number(call.number(at: index) ?? 0)
     case .string: return .text(try String.read(from: call.slot(index)))
     case .table:
-      guard depth < deepest else { throw PlainError("tables are nested over \(deepest) deep, or one contains itself") }
+      guard depth < maximumDepth else {
+        throw PlainError("tables are nested over \(maximumDepth) deep, or one contains itself")
+      }
       guard call.session.bridge.screenDeclarations.className(ofTableAt: index, call) == nil else {
         throw call.mismatch("a value that can be saved (for a class, its name)", index)
       }
-      return .table(try fields(of: index, call, coder, depth: depth + 1))
+      return .table(try readFields(of: index, call, coder, depth: depth + 1))
     default: return try read(objectAt: index, call, coder)
     }
   }
 
-  private static func fields(of index: Int32, _ call: LuaCall, _ coder: Coder, depth: Int) throws -> [Field] {
+  private static func readFields(of index: Int32, _ call: LuaCall, _ coder: Coder, depth: Int) throws -> [Field] {
     var fields: [Field] = []
-    try call.balanced {
+    try call.withBalancedStack {
       let table = call.absolute(index)
       try call.forEachPair(of: table) {
         let index = call.count
-        guard let key = try key(at: call.slot(index - 1)) else {
+        guard let key = try readKey(at: call.slot(index - 1)) else {
           throw call.mismatch("strings, numbers, true or false as keys of a saved table", index - 1)
         }
         do {
           if let value = try read(call, index, coder, depth: depth) { fields.append(Field(key: key, value: value)) }
         } catch {
-          throw call.named(error, call.string(at: index - 1) ?? "[\(call.describe(index - 1))]")
+          throw call.addingName(error, call.string(at: index - 1) ?? "[\(call.describe(index - 1))]")
         }
       }
     }
     return fields
   }
 
-  private static func key(at slot: LuaSlot) throws -> SavedValue? {
+  private static func readKey(at slot: LuaSlot) throws -> SavedValue? {
     switch slot.type {
     case .boolean: .flag(slot.boolean == true)
     case .number: slot.call.isInteger(slot.index) ? .integer(slot.integer ?? 0) : .number(slot.number ?? 0)
@@ -75,7 +77,7 @@ extension SavedValue {
     case let list as ListValue:
       return .table(
         try list.items.enumerated().compactMap { index, item in
-          try call.balanced {
+          try call.withBalancedStack {
             item.push(call)
             return try read(call, call.count, coder).map { Field(key: .integer(index + 1), value: $0) }
           }
@@ -112,7 +114,7 @@ extension SavedValue {
       call.pushTable(fieldCount: fields.count)
       let table = call.count
       for field in fields {
-        call.restoring {
+        call.restoringStack {
           field.key.push(call, coder)
           field.value.push(call, coder)
           call.rawSet(table)
@@ -138,7 +140,7 @@ extension SavedValue {
   }
 }
 
-/// The error for an object that couldn't be found at the next launch because it has no name in saved state.
+/// The error for an object that has no name in saved state, so that the next launch couldn't find it.
 struct NoRestorationIdentifier: Error, CustomStringConvertible {
   let description: String
 

@@ -5,7 +5,7 @@ extension WindowScene.ActivationState: Choice {}
 extension Permission: Choice {}
 extension PermissionStatus: Choice {}
 
-// Scenes, and what the system hands to an app.
+// Scenes, and the values that the system passes to an app.
 extension ClassTable {
   static let sceneClasses: [ClassDescriptor] = [
     ClassDescriptor(
@@ -17,23 +17,23 @@ extension ClassTable {
   private static let sceneMembers: [Member] = [
     property(
       "name", \WindowScene.name, "The name of the scene. Further windows of a scene have a number, such as Editor#2."
-    ).own,
+    ).unversioned,
     property("title", \WindowScene.title, "The title of the scene's window. If nil, the name is shown."),
     property(
       "root",
       "The root view controller of the scene's window: a controller, a class, a screen's name, or a function that receives"
         + " the scene and returns one.",
-      type: Handlers.valuesOfTabController,
+      type: Handlers.tabControllerValues,
       value: { (scene: WindowScene) in scene.window?.rootViewController },
       get: { (scene: WindowScene, call) in
         if let root = scene.window?.rootViewController { return root.push(call) }
-        call.session.bridge.pushKept(.controller, of: scene, call)
+        call.session.bridge.pushStoredValue(.controller, of: scene, call)
       },
       set: { scene, slot in try slot.session.handlers.setRoot(of: scene, at: slot) }
-    ).derived.own,
+    ).derived.unversioned,
     readOnly("window", "The scene's window, or nil if the scene isn't connected.") { (scene: WindowScene) in
       scene.window
-    }.state.own,
+    }.state.unversioned,
     readOnly("activationState", "The state of the scene: unattached, in the foreground or in the background.") {
       (scene: WindowScene) in
       scene.activationState
@@ -71,7 +71,7 @@ extension ClassTable {
         + " opens another window even if the scene already has one."
     ) { (a: Application, arguments) in
       let name: String = try arguments.next("scene")
-      try arguments.session.requireScene(named: name)
+      try arguments.session.checkSceneExists(named: name)
       let activity: PlainTable? = try arguments.hasMore ? arguments.next("activity") : nil
       try a.requestOpening(sceneNamed: name, with: activity?.value)
     }.since("13"),
@@ -82,7 +82,7 @@ extension ClassTable {
     property(
       "urlSchemes", "The schemes of the URLs that the app opens, such as `{ \"shop\" }`.",
       get: { (a: Application) in a.system.urlSchemes }, set: { $0.system.urlSchemes = $1 }
-    ).own,
+    ).unversioned,
     property(
       "userInterfaceStyle", "The style that the app has whatever the user chooses, or \"unspecified\".",
       type: .of(UserInterfaceStyle.self), value: { $0.system.styleOfApp },
@@ -94,7 +94,7 @@ extension ClassTable {
       type: .of(Int?.self), value: { $0.session?.loader.deploymentTarget },
       get: { (_: Application, call) in call.session.loader.deploymentTarget.push(call) },
       set: { _, slot in try slot.session.loader.choose(deploymentTarget: Int?.read(from: slot)) }
-    ).own,
+    ).unversioned,
     method(
       "requestPermission", ["permission", .optional("function")],
       "Asks the user for a permission, and calls the function with the decision. While the alert is shown, the app is"
@@ -102,14 +102,14 @@ extension ClassTable {
     ) { (a: Application, arguments) in
       let permission: Permission = try arguments.next("permission")
       let session = arguments.session
-      let function = try arguments.function("function")
+      let function = try arguments.readFunctionIndex("function")
       let completion = function.map { session.handlers.keepCompletion(at: arguments.call.slot($0), by: a) } ?? { _ in }
       a.requestPermission(permission, forAppNamed: session.loader.applicationName ?? "App", completion: completion)
-    }.own,
+    }.unversioned,
     method("permissionStatus", ["permission"], "Returns the user's decision about a permission.") {
       (a: Application, arguments) -> PermissionStatus in
       a.system.permissions.status(of: try arguments.next("permission"))
-    }.own,
+    }.unversioned,
     callback(.configurationForConnecting).since("13"),
     callback(.didDiscardSceneSessions).since("13"),
     callback(.openURL).since("4.2"),
@@ -121,35 +121,38 @@ extension ClassTable {
 extension Handlers {
   /// Sets the activity that a responder keeps up to date.
   ///
-  /// The table itself is kept, so that responders can share it.
+  /// The table is stored without copying it, so that responders can share it.
   ///
   /// - Throws: `Mismatch` for a value that isn't an activity.
   func setUserActivity(of responder: Responder, at slot: LuaSlot) throws {
     let activity = try ActivityTable?.read(from: slot)
-    session.bridge.keep(.userActivity, of: responder, at: slot)
+    session.bridge.storeValue(.userActivity, of: responder, at: slot)
     responder.userActivityType = activity?.activityType
   }
 
-  /// Sets the root of a scene: the root of its window or, if the scene isn't connected, the value from which its root is
-  /// made.
+  /// Sets the root of a scene.
   ///
-  /// - Throws: `Mismatch` for a value from which no controller can be made, or `PlainError` if no screen has the name.
+  /// If the scene is connected, this is the root of its window. Otherwise, it is the value from which its root is
+  /// created.
+  ///
+  /// - Throws: `Mismatch` for a value from which no controller can be created, or `PlainError` if no screen has the
+  ///   name.
   func setRoot(of scene: WindowScene, at slot: LuaSlot) throws {
     if let window = scene.window, slot.type != .function {
       window.rootViewController = try ViewController?.read(from: slot)
       return
     }
-    scene.provider = try keepController(
+    scene.provider = try storeController(
       of: scene, named: { "root of the scene \"\($0.name)\"" }, isAnew: true, at: slot)
   }
 }
 
 extension Session {
-  /// Returns the scene with a name.
+  /// Returns the scene with a certain name.
   ///
-  /// - Throws: `PlainError` if the app has no scenes, no scene with the name, or only a kept session with the name.
+  /// - Throws: `PlainError` if the app has no scenes or no scene with the name, or if only a kept session has the name.
   func scene(named name: String) throws -> WindowScene {
-    try requireScene(named: name)
+    try checkSceneExists(named: name)
     guard let scene = application.windowScenes?.scene(named: name) else {
       throw PlainError("\(name) has no window; `openScene` opens one")
     }
@@ -159,7 +162,7 @@ extension Session {
   /// Throws an error unless a scene with a name can be opened.
   ///
   /// - Throws: `PlainError` if the app has no scenes, or no scene with the name.
-  func requireScene(named name: String) throws {
+  func checkSceneExists(named name: String) throws {
     guard let scenes = application.windowScenes else {
       let system = system.behavior.hasScenes ? "" : "system 13 is the first that has scenes; "
       throw PlainError("\(system)the app has no scenes; declare them as in app { scenes = { scene \"Main\" { … } } }")

@@ -31,7 +31,7 @@ extension ClassTable {
     method("setContentOffset", ["offset", .optional("animated")], "Scrolls to an offset, in points.") {
       (s: ScrollView, arguments) in
       let offset: Point = try arguments.next("contentOffset")
-      s.setContentOffset(offset, animated: try arguments.flag("animated", default: false))
+      s.setContentOffset(offset, animated: try arguments.readFlag("animated", default: false))
     },
     method(
       "scrollRectToVisible", ["rect", .optional("animated")],
@@ -39,7 +39,7 @@ extension ClassTable {
     ) {
       (s: ScrollView, arguments) in
       s.scrollRectToVisible(try arguments.next("rect"))
-      _ = try arguments.animated()
+      _ = try arguments.readAnimated()
     },
     callback(.willBeginDragging),
     callback(.didScroll),
@@ -49,7 +49,7 @@ extension ClassTable {
   ]
 
   private static let webMembers: [Member] = [
-    property("text", \WebView.text, "The text shown instead of a page.").own,
+    property("text", \WebView.text, "The text shown instead of a page.").unversioned,
     readOnly("isLoading", "Whether the view acts as if a page were loading.") { (w: WebView) in w.isLoading }.state,
     method("loadRequest", ["address"], "Acts as if it loaded a page, and shows the address.") {
       (w: WebView, arguments) in

@@ -37,8 +37,8 @@ extension ClassTable {
       set: { (s, results: ViewController?) in s.searchResultsController = results }),
     property(
       "searchResultsUpdater", "The object that updates the results: a table or controller with `updateSearchResults`.",
-      type: .delegate, storedIn: .kept(.dataSource),
-      get: { (s: SearchController, call) in call.session.bridge.pushKept(.dataSource, of: s, call) },
+      type: .delegate, storedIn: .stored(.dataSource),
+      get: { (s: SearchController, call) in call.session.bridge.pushStoredValue(.dataSource, of: s, call) },
       set: { s, slot in try slot.session.bridge.callbacks.setDelegate(.dataSource, of: s, at: slot) }),
     delegateProperty("The delegate: a table or controller with functions such as `willPresent` and `didDismiss`."),
     property(

@@ -2,8 +2,8 @@ import Controllers
 import Lua
 import Rendering
 
-// The members that tables and collection views have under different names: those of a table concern rows, and those of
-// a collection view items.
+// Declares the members that tables and collection views have under different names. Those of a table are about rows,
+// and those of a collection view are about items.
 extension ClassTable {
   /// Returns the members for the selection and the visible part.
   ///
@@ -12,71 +12,78 @@ extension ClassTable {
   ///   - noun: The capitalized name for a cell: `Row` or `Item`.
   /// - Returns: The members.
   static func selectionMembers<Content: SectionedView>(of view: Content.Type, _ noun: String) -> [Member] {
-    let (word, plural) = (noun.lowercased(), noun + "s")
+    let (lowercasedNoun, pluralNoun) = (noun.lowercased(), noun + "s")
     return [
-      readOnly("indexPathsForSelected\(plural)", "The selected \(word)s, each as `{ \(word), section }`.") {
+      readOnly(
+        "indexPathsForSelected\(pluralNoun)",
+        "The selected \(lowercasedNoun)s, each as `{ \(lowercasedNoun), section }`."
+      ) {
         (view: Content) in view.selectedPaths
       }.state.since("5"),
-      readOnly("indexPathsForVisible\(plural)", "The visible \(word)s, each as `{ \(word), section }`.") {
+      readOnly(
+        "indexPathsForVisible\(pluralNoun)", "The visible \(lowercasedNoun)s, each as `{ \(lowercasedNoun), section }`."
+      ) {
         (view: Content) in view.visiblePaths
       }.lazy { (view: Content) in view.hasLoadedSections ? view.visiblePaths : nil },
-      readOnly("visibleCells", "The cells of the visible \(word)s.") { (view: Content) in
+      readOnly("visibleCells", "The cells of the visible \(lowercasedNoun)s.") { (view: Content) in
         view.visiblePaths.compactMap { view.cell(at: $0) }
       }.lazy { (view: Content) in
-        view.hasLoadedSections ? view.visiblePaths.compactMap { view.cellIfMade(at: $0) } : nil
+        view.hasLoadedSections ? view.visiblePaths.compactMap { view.existingCell(at: $0) } : nil
       }.state,
       method(
-        "select\(noun)", [.init(word), .optional("section"), .optional("animated")],
-        "Selects \(word == "row" ? "a row" : "an item") without notifying the delegate. \(plural) and sections are"
+        "select\(noun)", [.init(lowercasedNoun), .optional("section"), .optional("animated")],
+        "Selects \(lowercasedNoun == "row" ? "a row" : "an item") without notifying the delegate. \(pluralNoun) and sections are"
           + " numbered from 1."
       ) { (view: Content, arguments) in
-        view.selectRow(at: try arguments.indexPath(in: view))
+        view.selectRow(at: try arguments.readIndexPath(in: view))
       },
       method(
-        "deselect\(noun)", [.init(word), .optional("section"), .optional("animated")],
-        "Deselects \(word == "row" ? "a row" : "an item") without notifying the delegate."
+        "deselect\(noun)", [.init(lowercasedNoun), .optional("section"), .optional("animated")],
+        "Deselects \(lowercasedNoun == "row" ? "a row" : "an item") without notifying the delegate."
       ) { (view: Content, arguments) in
-        view.deselectRow(at: try arguments.indexPath(in: view))
+        view.deselectRow(at: try arguments.readIndexPath(in: view))
       },
       method(
-        "scrollTo\(noun)", [.init(word), .optional("section"), .optional("animated")],
-        "Scrolls to \(word == "row" ? "a row" : "an item")."
+        "scrollTo\(noun)", [.init(lowercasedNoun), .optional("section"), .optional("animated")],
+        "Scrolls to \(lowercasedNoun == "row" ? "a row" : "an item")."
       ) { (view: Content, arguments) in
-        view.scrollToRow(at: try arguments.indexPath(in: view))
+        view.scrollToRow(at: try arguments.readIndexPath(in: view))
       },
     ]
   }
 
-  /// Returns the methods that show changes of the data.
+  /// Returns the methods that show changes of the data on the screen.
   ///
   /// - Parameters:
   ///   - view: The class that has the methods.
   ///   - noun: The capitalized name for a cell: `Row` or `Item`.
   /// - Returns: The methods.
   static func updateMethods<Content: SectionedView>(of view: Content.Type, _ noun: String) -> [Member] {
-    let words = noun.lowercased() + "s"
+    let lowercasedPlural = noun.lowercased() + "s"
     return [
-      update(
-        "insert\(noun)s", of: view, [.init(words), .optional("section")],
-        "Shows \(words) that the data source added. The numbers are those after the change."
-      ) { $0.insertedRows = Set(try $1.paths(words)) },
-      update(
-        "delete\(noun)s", of: view, [.init(words), .optional("section")],
-        "Removes \(words) that the data source deleted."
+      updateMethod(
+        "insert\(noun)s", of: view, [.init(lowercasedPlural), .optional("section")],
+        "Shows \(lowercasedPlural) that the data source added. The numbers are those after the change."
+      ) { $0.insertedRows = Set(try $1.readPaths(lowercasedPlural)) },
+      updateMethod(
+        "delete\(noun)s", of: view, [.init(lowercasedPlural), .optional("section")],
+        "Removes \(lowercasedPlural) that the data source deleted."
       ) {
-        $0.deletedRows = Set(try $1.paths(words))
+        $0.deletedRows = Set(try $1.readPaths(lowercasedPlural))
       },
-      update("reload\(noun)s", of: view, [.init(words), .optional("section")], "Reloads \(words).") {
-        $0.reloadedRows = Set(try $1.paths(words))
+      updateMethod(
+        "reload\(noun)s", of: view, [.init(lowercasedPlural), .optional("section")], "Reloads \(lowercasedPlural)."
+      ) {
+        $0.reloadedRows = Set(try $1.readPaths(lowercasedPlural))
       }.since("3"),
-      update("insertSections", of: view, ["sections"], "Shows sections that the data source added.") {
-        $0.insertedSections = Set(try $1.sections())
+      updateMethod("insertSections", of: view, ["sections"], "Shows sections that the data source added.") {
+        $0.insertedSections = Set(try $1.readSections())
       },
-      update("deleteSections", of: view, ["sections"], "Removes sections that the data source deleted.") {
-        $0.deletedSections = Set(try $1.sections())
+      updateMethod("deleteSections", of: view, ["sections"], "Removes sections that the data source deleted.") {
+        $0.deletedSections = Set(try $1.readSections())
       },
-      update("reloadSections", of: view, ["sections"], "Reloads sections.") {
-        $0.reloadedSections = Set(try $1.sections())
+      updateMethod("reloadSections", of: view, ["sections"], "Reloads sections.") {
+        $0.reloadedSections = Set(try $1.readSections())
       }.since("3"),
     ]
   }
@@ -88,9 +95,9 @@ extension ClassTable {
   ///   - view: The class that has the method.
   ///   - parameters: The method's parameters, for help.
   ///   - summary: The summary, for help.
-  ///   - fill: Reads the arguments and adds the change to an update.
+  ///   - fill: A closure that reads the arguments and adds the change to an update.
   /// - Returns: The member.
-  static func update<Content: SectionedView>(
+  static func updateMethod<Content: SectionedView>(
     _ name: String, of view: Content.Type, _ parameters: [Member.Parameter], _ summary: String,
     _ fill: @escaping @Sendable (inout TableUpdate, Arguments) throws -> Void
   ) -> Member {

@@ -76,17 +76,17 @@ extension ClassTable {
 
   private static let detentsProperty = property(
     "detents", "The heights at which the sheet rests. The default is { \"large\" }.",
-    type: .only(SheetDetent.expected),
+    type: .described(SheetDetent.expected),
     look: { (p: SheetPresentationController) in .list(p.detents.map { .text($0.identifier) }) },
     get: { (p: SheetPresentationController, call) in
-      call.session.bridge.pushKept(.detents, of: p, call)
+      call.session.bridge.pushStoredValue(.detents, of: p, call)
       guard call.isNil(call.count) else { return }
       call.pop()
       p.detents.map(\.identifier).push(call)
     },
     set: { (p: SheetPresentationController, slot) in
-      p.detents = try SheetDetent.list(at: slot, for: p)
-      slot.session.bridge.keep(.detents, of: p, at: slot)
+      p.detents = try SheetDetent.readList(at: slot, for: p)
+      slot.session.bridge.storeValue(.detents, of: p, at: slot)
     }
   ).readBack(as: "the list that was set")
 }
@@ -99,15 +99,15 @@ extension SheetDetent {
   /// Reads a list of detents.
   ///
   /// - Throws: `Mismatch` for the first item that isn't a detent, or if two detents have the same identifier.
-  fileprivate static func list(
+  fileprivate static func readList(
     at slot: LuaSlot, for sheet: SheetPresentationController
   ) throws -> [SheetDetent] {
     let call = slot.call
     guard slot.type == .table else {
-      // A list that was read from the property of a sheet whose detents haven't been set.
+      // The value is a list that was read from the property of a sheet whose detents haven't been set.
       guard let names = try? [String].read(from: slot) else { throw slot.mismatch(expected) }
       return try names.map { name in
-        guard let detent = named(name) ?? sheet.detents.first(where: { $0.identifier == name }) else {
+        guard let detent = namedDetent(name) ?? sheet.detents.first(where: { $0.identifier == name }) else {
           throw slot.mismatch(expected)
         }
         return detent
@@ -117,39 +117,39 @@ extension SheetDetent {
     guard count > 0 else { throw Mismatch(expected: "at least one detent", found: .table(.emptyList)) }
     var detents: [SheetDetent] = []
     for position in 1...count {
-      let detent = try call.balanced {
+      let detent = try call.withBalancedStack {
         call.pushItem(position, of: slot.index)
-        do { return try item(at: call.top, for: sheet) } catch {
-          throw call.named(error, "detent \(position)", item: position)
+        do { return try readItem(at: call.top, for: sheet) } catch {
+          throw call.addingName(error, "detent \(position)", item: position)
         }
       }
       guard !detents.contains(where: { $0.identifier == detent.identifier }) else {
-        throw Mismatch(expected: "different detents", found: .twice(detent.identifier))
+        throw Mismatch(expected: "different detents", found: .duplicate(detent.identifier))
       }
       detents.append(detent)
     }
     return detents
   }
 
-  private static func item(
+  private static func readItem(
     at slot: LuaSlot, for sheet: SheetPresentationController
   ) throws -> SheetDetent {
     let call = slot.call
     switch slot.type {
     case .string:
       let word = try String.read(from: slot)
-      if let detent = named(word) { return detent }
+      if let detent = namedDetent(word) { return detent }
       throw Mismatch(expected: expectedItem, word: word, among: ["medium", "large"])
     case .number:
-      noteCustom(call)
-      let points = try height(at: slot)
+      recordCustomUse(call)
+      let points = try readHeight(at: slot)
       return SheetDetent(identifier: plainNumber(points), height: .points(points))
-    case .table: return try custom(at: slot, for: sheet)
+    case .table: return try readCustom(at: slot, for: sheet)
     default: throw slot.mismatch(expectedItem)
     }
   }
 
-  private static func named(_ word: String) -> SheetDetent? {
+  private static func namedDetent(_ word: String) -> SheetDetent? {
     switch word {
     case "medium": .medium
     case "large": .large
@@ -157,38 +157,38 @@ extension SheetDetent {
     }
   }
 
-  private static func custom(
+  private static func readCustom(
     at slot: LuaSlot, for sheet: SheetPresentationController
   ) throws -> SheetDetent {
     let call = slot.call
-    noteCustom(call)
+    recordCustomUse(call)
     if let key = call.fieldNames(of: slot.index).first(where: { !["height", "id"].contains($0) }) {
       throw PlainError("a detent has no `\(key.shortenedName)`; it has `id` and `height`")
     }
-    let identifier = try call.balanced {
+    let identifier = try call.withBalancedStack {
       call.pushField("id", of: slot.index)
-      do { return try String.read(from: call.top) } catch { throw call.named(error, "id") }
+      do { return try String.read(from: call.top) } catch { throw call.addingName(error, "id") }
     }
-    return try call.balanced {
+    return try call.withBalancedStack {
       let type = call.pushField("height", of: slot.index)
       guard type != .function else {
         let function = slot.session.handlers.keepHeight(at: call.top, by: sheet)
         return SheetDetent(identifier: identifier, height: .resolved(function))
       }
-      guard type == .number else { throw call.named(call.mismatch("points or a function", call.count), "height") }
-      do { return SheetDetent(identifier: identifier, height: .points(try height(at: call.top))) } catch {
-        throw call.named(error, "height")
+      guard type == .number else { throw call.addingName(call.mismatch("points or a function", call.count), "height") }
+      do { return SheetDetent(identifier: identifier, height: .points(try readHeight(at: call.top))) } catch {
+        throw call.addingName(error, "height")
       }
     }
   }
 
-  private static func height(at slot: LuaSlot) throws -> Double {
+  private static func readHeight(at slot: LuaSlot) throws -> Double {
     let points = try Points.read(from: slot).value
     guard points > 0 else { throw Mismatch(expected: "more than 0 points", found: .number(points)) }
     return points
   }
 
-  private static func noteCustom(_ call: LuaCall) {
-    call.session.sourceSearch.noteUse(of: SinceChoice(words: "a detent with a height of its own", since: "16"))
+  private static func recordCustomUse(_ call: LuaCall) {
+    call.session.sourceSearch.recordUse(of: SinceChoice(words: "a detent with a height of its own", since: "16"))
   }
 }

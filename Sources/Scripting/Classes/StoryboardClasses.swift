@@ -8,7 +8,7 @@ extension ClassTable {
       "Storyboard", since: "5", extends: "Object",
       "A set of scenes that are declared together. Each scene is created when needed.",
       [
-        readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name }.own,
+        readOnly("name", "The storyboard's name.") { (s: Storyboard) in s.name }.unversioned,
         method(
           "instantiateInitialViewController", [],
           "Returns a new instance of the initial scene, or nil if there is none."
@@ -51,14 +51,14 @@ extension ClassTable {
         property(
           "embed",
           "The screen to show: the identifier of an embed segue, or the name of a scene or screen. Set this before the view loads.",
-          type: .only("the name of a segue, scene or screen"),
+          type: .described("the name of a segue, scene or screen"),
           value: { $0.embed },
           get: { (v: EmbeddingView, call) in call.push(v.embed) },
           set: { v, slot in
             let embed =
               try slot.session.bridge.screenDeclarations.className(ofTableAt: slot.index, slot.call)
               ?? String?.read(from: slot)
-            guard embed == v.embed || !v.isPastFilling else { throw PlainError(embedTooLate) }
+            guard embed == v.embed || !v.isScreenLoaded else { throw PlainError(lateEmbedMessage) }
             v.embed = embed
             v.embedLocation = slot.session.bridge.builder.location(of: v, slot.call)
           }
@@ -66,7 +66,7 @@ extension ClassTable {
       ]),
   ]
 
-  private static let embedTooLate =
+  private static let lateEmbedMessage =
     "the view of the screen is already loaded, and container views are filled while the view is loaded; to perform an"
     + " embed segue that `shouldPerformSegue` prevented, use `performSegue`"
 
@@ -75,15 +75,15 @@ extension ClassTable {
     property(
       "segues",
       "The segues from the screen by identifier: `name = { to = \"…\", kind = \"push\" }`. Setting the segues replaces earlier ones. The new segues override the segues of the class.",
-      type: .only("a table of segues"),
+      type: .described("a table of segues"),
       value: { $0.segues.templates.compactMap(\.identifier) },
       get: { (c: ViewController, call) in c.segues.templates.compactMap(\.identifier).push(call) },
-      set: { c, slot in try slot.session.bridge.giveSegues(to: c, at: slot) }
+      set: { c, slot in try slot.session.bridge.setSegues(to: c, at: slot) }
     ).readBack(as: "the list of the segues' identifiers").since("5"),
     property(
       "unwind", "The methods that segues unwind to, by name: `formCompleted = function(self, segue) … end`.",
-      type: .only("a table of functions"),
-      storedIn: .own("unwind"),
+      type: .described("a table of functions"),
+      storedIn: .property("unwind"),
       get: { (c: ViewController, call) in call.session.bridge.scenes.pushUnwindActions(of: c, call) },
       set: { c, slot in try slot.session.bridge.scenes.setUnwindActions(of: c, at: slot) }
     ).since("6"),
@@ -94,8 +94,8 @@ extension ClassTable {
       "performSegue", ["identifier", .optional("sender")], "Performs a segue without calling `shouldPerformSegue`."
     ) { (c: ViewController, arguments) in
       let identifier: String? = try arguments.next("identifier")
-      let sender = try arguments.sender()
-      defer { (sender as? CustomSender)?.letGo() }
+      let sender = try arguments.nextSender()
+      defer { (sender as? CustomSender)?.release() }
       try c.performSegue(identifier, sender: sender)
     }.since("5"),
     renamed("performSegueWithIdentifier", to: "performSegue"),
@@ -117,7 +117,7 @@ extension Arguments {
   /// Reads the sender of a segue.
   ///
   /// The sender is an object of the model, or a `CustomSender` that the caller must release.
-  func sender() throws -> AnyObject? {
+  func nextSender() throws -> AnyObject? {
     defer { index += 1 }
     guard hasMore, !call.isNil(index) else { return nil }
     return try call.object(at: index) ?? CustomSender(at: index, call)
@@ -127,35 +127,36 @@ extension Arguments {
 extension Bridge {
   /// Sets the segues of a controller to the segues in a table.
   ///
-  /// The new segues replace the segues that were set before. They take precedence over the segues of the controller's
-  /// scene.
+  /// The new segues replace the segues that were set before, and they take precedence over the segues of the
+  /// controller's scene.
   ///
   /// - Throws: An error if a segue isn't valid.
-  func giveSegues(to controller: ViewController, at slot: LuaSlot) throws {
+  func setSegues(to controller: ViewController, at slot: LuaSlot) throws {
     let call = slot.call
     // Assigning the list of identifiers that was read from the property has no effect.
     if try slot.object() is ListValue { return }
     let location = screens[controller.kind.name]?.location ?? call.declaringLocation
-    try call.balanced {
+    try call.withBalancedStack {
       call.pushTable()
-      let kept = call.count
-      let reader = SegueReader(call: call, location: location, owner: controller.displayName, keptIn: kept)
-      controller.segueList.added = try reader.segues(at: slot.index)
-      keep(.segues, of: controller, at: call.slot(kept))
+      let keptIndex = call.count
+      let reader = SegueReader(call: call, location: location, owner: controller.displayName, keptIn: keptIndex)
+      controller.segueList.added = try reader.readSegues(at: slot.index)
+      storeValue(.segues, of: controller, at: call.slot(keptIndex))
     }
   }
 
-  /// Pushes a part of a controller's segue that exists only in Lua, which is the inline destination or the `perform`
-  /// function.
+  /// Pushes a part of a controller's segue that exists only in Lua.
+  ///
+  /// The part is the inline destination or the `perform` function.
   ///
   /// - Returns: `true` if the part was pushed, or `false` if the segue has no such part and nothing was pushed.
-  func push(_ part: SegueReader.Part, named name: String, of source: ViewController?, _ call: LuaCall) -> Bool {
-    if let reference = part == .destination ? storyboards.inline(name) : storyboards.perform(name) {
+  func push(_ part: SegueReader.StoredValue, named name: String, of source: ViewController?, _ call: LuaCall) -> Bool {
+    if let reference = part == .destination ? storyboards.inlineDestination(name) : storyboards.performFunction(name) {
       state.push(reference)
       return true
     }
     guard let source else { return false }
-    pushKept(.segues, of: source, call)
+    pushStoredValue(.segues, of: source, call)
     guard call.type(at: call.count) == .table else {
       call.pop()
       return false

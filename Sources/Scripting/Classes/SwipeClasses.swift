@@ -11,11 +11,11 @@ extension ClassTable {
       "A button that a swipe on a row or an item shows. Declare it with `button`.",
       text: "title", make: { system, _ in ContextualAction(in: system) },
       [
-        property("id", \ContextualAction.identifier, "The button's name in scripts and flows.").own,
+        property("id", \ContextualAction.identifier, "The button's name in scripts and flows.").unversioned,
         property("title", \ContextualAction.title, "The button's title."),
         property("image", \ContextualAction.image, "The name of the button's image."),
         property("style", \ContextualAction.style, "The button's style: normal or destructive."),
-        color("backgroundColor", \ContextualAction.backgroundColor, "The color of the button, by name."),
+        colorProperty("backgroundColor", \ContextualAction.backgroundColor, "The color of the button, by name."),
       ]),
     ClassDescriptor(
       "SwipeActionsConfiguration", since: "11", extends: "Object",
@@ -30,23 +30,26 @@ extension ClassTable {
   ]
 
   static let cellSwipeMembers: [Member] = [
-    swipeActions("leadingSwipeActions", \Cell.swipeActions.leading, "at the left end of the row").since("11"),
-    swipeActions("trailingSwipeActions", \Cell.swipeActions.trailing, "at the right end of the row").since("11"),
+    swipeActionsProperty("leadingSwipeActions", \Cell.swipeActions.leading, "at the left end of the row").since("11"),
+    swipeActionsProperty("trailingSwipeActions", \Cell.swipeActions.trailing, "at the right end of the row").since(
+      "11"),
   ]
 
   static let collectionCellSwipeMembers: [Member] = [
-    swipeActions("leadingSwipeActions", \CollectionCell.swipeActions.leading, "at the left end of the item, in a list")
-      .since("14"),
-    swipeActions(
+    swipeActionsProperty(
+      "leadingSwipeActions", \CollectionCell.swipeActions.leading, "at the left end of the item, in a list"
+    )
+    .since("14"),
+    swipeActionsProperty(
       "trailingSwipeActions", \CollectionCell.swipeActions.trailing, "at the right end of the item, in a list"
     ).since("14"),
   ]
 
   static let collectionSwipeMembers: [Member] = [
-    swipeActions(
+    swipeActionsProperty(
       "leadingSwipeActions", \CollectionView.swipeActions.leading, "at the left end of all items, in a list"
     ).since("14"),
-    swipeActions(
+    swipeActionsProperty(
       "trailingSwipeActions", \CollectionView.swipeActions.trailing, "at the right end of all items, in a list"
     ).since("14"),
     callback(.leadingSwipeActionsConfigurationProvider).since("14"),
@@ -54,14 +57,16 @@ extension ClassTable {
   ]
 
   static let tableSwipeMembers: [Member] = [
-    swipeActions("leadingSwipeActions", \TableView.swipeActions.leading, "at the left end of all rows").since("11"),
-    swipeActions("trailingSwipeActions", \TableView.swipeActions.trailing, "at the right end of all rows").since("11"),
+    swipeActionsProperty("leadingSwipeActions", \TableView.swipeActions.leading, "at the left end of all rows").since(
+      "11"),
+    swipeActionsProperty("trailingSwipeActions", \TableView.swipeActions.trailing, "at the right end of all rows")
+      .since("11"),
     callback(.leadingSwipeActionsConfigurationForRow).since("11"),
     callback(.trailingSwipeActionsConfigurationForRow).since("11"),
     callback(.contextMenuConfigurationForRow).since("13"),
   ]
 
-  private static func swipeActions<Object: ModelObject>(
+  private static func swipeActionsProperty<Object: ModelObject>(
     _ name: String,
     _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<Object, SwipeActionsConfiguration?>,
     _ edge: String

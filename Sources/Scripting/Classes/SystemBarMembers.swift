@@ -7,16 +7,16 @@ extension StatusBarAnimation: Choice {}
 // The members of controllers that concern the status bar and the home indicator.
 extension ClassTable {
   static let systemBarMembers: [Member] = [
-    answer(
+    callbackWithValue(
       .prefersStatusBarHidden, get: { (c: ViewController) in c.systemBarPreferences.prefersStatusBarHidden ?? false },
       set: { $0.systemBarPreferences.prefersStatusBarHidden = $1 }
     ).since("7"),
-    answer(
+    callbackWithValue(
       .preferredStatusBarStyle,
-      get: { (c: ViewController) in c.systemBarPreferences.statusBarStyle ?? c.systemBars.usualStatusBarStyle },
+      get: { (c: ViewController) in c.systemBarPreferences.statusBarStyle ?? c.systemBars.defaultStatusBarStyle },
       set: { $0.systemBarPreferences.statusBarStyle = $1 }
     ).since("7"),
-    answer(
+    callbackWithValue(
       .preferredStatusBarUpdateAnimation,
       get: { (c: ViewController) in c.systemBarPreferences.statusBarUpdateAnimation ?? .fade },
       set: { $0.systemBarPreferences.statusBarUpdateAnimation = $1 }
@@ -32,7 +32,7 @@ extension ClassTable {
     ) { (c: ViewController, _) in
       c.system.application?.updateSystemBars()
     }.since("7"),
-    answer(
+    callbackWithValue(
       .prefersHomeIndicatorAutoHidden,
       get: { (c: ViewController) in c.systemBarPreferences.prefersHomeIndicatorAutoHidden ?? false },
       set: { $0.systemBarPreferences.prefersHomeIndicatorAutoHidden = $1 }
@@ -43,7 +43,7 @@ extension ClassTable {
     ) { (c: ViewController, _) in
       c.system.application?.updateSystemBars()
     }.since("11"),
-    answer(
+    callbackWithValue(
       .preferredScreenEdgesDeferringSystemGestures,
       get: { (c: ViewController) in c.systemBarPreferences.edgesDeferringSystemGestures ?? [] },
       set: { $0.systemBarPreferences.edgesDeferringSystemGestures = $1 }

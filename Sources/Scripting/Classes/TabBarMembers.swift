@@ -2,9 +2,9 @@ import Controllers
 import Lua
 
 extension ClassTable {
-  static let tabBarMembers: [Member] = tabs + moreTabs + laterTabBarMembers
+  static let tabBarMembers: [Member] = basicTabMembers + moreTabMembers + laterTabBarMembers
 
-  private static let tabs: [Member] = [
+  private static let basicTabMembers: [Member] = [
     property(
       "viewControllers", "The screens of the tabs, followed by the screens under More.",
       get: { (c: TabBarController) in c.viewControllers },
@@ -28,20 +28,20 @@ extension ClassTable {
     ),
     delegateProperty(
       "The delegate: a table or controller with `shouldSelect`, `didSelect` and the callbacks for customization."),
-    bar("tabBar", "The tab bar. Declare it as a table of properties.") { (c: TabBarController) in
+    barProperty("tabBar", "The tab bar. Declare it as a table of properties.") { (c: TabBarController) in
       c.tabBar
-    }.lazy { (c: TabBarController) in c.tabBarIfMade }.since("3"),
+    }.lazy { (c: TabBarController) in c.createdTabBar }.since("3"),
     callback(.shouldSelect).since("3"),
     callback(.didSelect),
     callback(.animationControllerForTabs).since("7"),
     callback(.interactionControllerForTabs).since("7"),
     method("setViewControllers", ["viewControllers", .optional("animated")], "Replaces the tabs.") {
       (c: TabBarController, arguments) in
-      try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.animated())
+      try c.setViewControllers(try arguments.next("viewControllers"), animated: arguments.readAnimated())
     },
   ]
 
-  private static let moreTabs: [Member] = [
+  private static let moreTabMembers: [Member] = [
     property(
       "customizableViewControllers",
       "The screens that the user can move between the bar and More. If nil, no screen can be moved. Setting the tabs resets this to all screens.",
@@ -52,7 +52,7 @@ extension ClassTable {
     ) {
       (c: TabBarController) in
       c.moreNavigationController
-    }.lazy { (c: TabBarController) in c.moreNavigationControllerIfMade }.state,
+    }.lazy { (c: TabBarController) in c.createdMoreNavigationController }.state,
     callback(.willBeginCustomizing).since("3"),
     callback(.willEndCustomizing).since("3"),
     callback(.didEndCustomizing),

@@ -20,10 +20,10 @@ extension ClassTable {
     property(
       "controller",
       "The screen that the tab shows, as a controller, a class, a screen's name, or a function that receives the tab and returns one.",
-      type: Handlers.valuesOfTabController, storedIn: .kept(.controller),
-      get: { (tab: Tab, call) in call.session.bridge.pushKept(.controller, of: tab, call) },
+      type: Handlers.tabControllerValues, storedIn: .stored(.controller),
+      get: { (tab: Tab, call) in call.session.bridge.pushStoredValue(.controller, of: tab, call) },
       set: { tab, slot in try slot.session.handlers.setController(of: tab, at: slot) }
-    ).own,
+    ).unversioned,
     property("badgeValue", \Tab.badgeValue, "The text in the tab's red badge."),
     readOnly("viewController", "The tab's screen, or nil if it hasn't been created.") { (tab: Tab) in
       tab.viewController
@@ -43,7 +43,7 @@ extension ClassTable {
       get: { (group: TabGroup) in group.selectedChild },
       set: { (group, tab: Tab?) in
         if let tab, !group.children.contains(where: { $0 === tab }) {
-          throw Mismatch(expected: expectedTab, found: .another("tab"))
+          throw Mismatch(expected: expectedTab, found: .objectOfOtherOwner("tab"))
         }
         group.selectedChild = tab
       }),
@@ -72,7 +72,7 @@ extension ClassTable {
     ).since("18"),
     method("setTabBarHidden", ["hidden", .optional("animated")], "Hides or shows the tab bar.") {
       (c: TabBarController, arguments) in
-      c.setTabBarHidden(try arguments.next("hidden"), animated: try arguments.animated())
+      c.setTabBarHidden(try arguments.next("hidden"), animated: try arguments.readAnimated())
     }.since("18"),
     callback(.shouldSelectTab).since("18"),
     callback(.didSelectTab).since("18"),

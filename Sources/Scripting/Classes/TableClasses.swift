@@ -29,10 +29,10 @@ extension ClassTable {
     subview("accessoryView", \Cell.accessoryView, "The view to show instead of an accessory."),
     property("selectionStyle", \Cell.selectionStyle, "How the row is highlighted when selected."),
     readOnly("row", "The number of the row in its section. The first row is 1.") { (cell: Cell) in cell.path.row + 1 }
-      .own,
+      .unversioned,
     readOnly("section", "The number of the row's section. The first section is 1.") { (cell: Cell) in
       cell.path.section + 1
-    }.own,
+    }.unversioned,
     readOnly("isSelected", "Whether the row is selected.") { (cell: Cell) in cell.isSelected }.state,
     readOnly("isEditing", "Whether the row is being edited.") { (cell: Cell) in cell.isEditing },
     readOnly("showingDeleteConfirmation", "Whether the Delete button is shown.") { (cell: Cell) in
@@ -42,7 +42,7 @@ extension ClassTable {
 
   private static let tableMembers: [Member] = [
     property("style", \TableView.style, "The table's style: plain or grouped."),
-    property("accessory", \TableView.accessory, "The accessory of rows that don't set their own.").own,
+    property("accessory", \TableView.accessory, "The accessory of rows that don't set their own.").unversioned,
     property(
       "rowHeight", "The height of the rows, in points.", get: { (t: TableView) in RowHeight(value: t.rowHeight) },
       set: { $0.rowHeight = $1.value }),
@@ -60,19 +60,19 @@ extension ClassTable {
       "Turns editing mode on or off, which shows or hides the editing controls of the rows."
     ) {
       (t: TableView, arguments) in
-      t.setEditing(try arguments.next("editing"), animated: try arguments.animated())
+      t.setEditing(try arguments.next("editing"), animated: try arguments.readAnimated())
     },
     subview("tableHeaderView", \TableView.tableHeaderView, "The view above the rows."),
     subview("tableFooterView", \TableView.tableFooterView, "The view below the rows."),
     contentsProperty("rows", "The rows: a list of strings and tables, or a function that returns such a list.") {
       (t: TableView) in t
-    }.own,
+    }.unversioned,
     contentsProperty(
       "sections",
       "The sections: a list of `{ header, footer, rows, rowHeights }`, or a function that returns such a list."
     ) {
       (t: TableView) in t
-    }.own,
+    }.unversioned,
     dataSourceProperty(of: TableView.self),
     delegateProperty("The delegate, which is notified of changes and decides about rows: a table or a controller."),
     method("reloadData", [], "Reloads all rows and sections.") { (t: TableView, _) in t.reloadData() },
@@ -94,14 +94,14 @@ extension ClassTable {
       as: "the table with the properties set"),
     contentsProperty("rows", "The rows of the table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
-    }.derived.own,
+    }.derived.unversioned,
     contentsProperty("sections", "The sections of the table: a list, or a function that returns one.") {
       (c: TableViewController) in c.table
-    }.derived.own,
+    }.derived.unversioned,
     property(
       "accessory", "The accessory of rows that don't set their own.",
       get: { (c: TableViewController) in c.table.accessory }, set: { $0.table.accessory = $1 }
-    ).derived.own,
+    ).derived.unversioned,
     property(
       "clearsSelectionOnViewWillAppear", \TableViewController.clearsSelectionOnViewWillAppear,
       "Whether the selected row is deselected when the screen appears again."
@@ -110,7 +110,7 @@ extension ClassTable {
       "refreshControl", "The refresh control, which appears when the table is pulled down.",
       get: { (c: TableViewController) in c.refreshControl },
       set: { (c, control: RefreshControl?) in
-        if let control { try c.shownTable.checkHierarchy(adding: control) }
+        if let control { try c.currentTable.checkHierarchy(adding: control) }
         c.refreshControl = control
       }
     ).derived.since("6"),

@@ -9,7 +9,7 @@ extension ClassTable {
       readOnly("selectedRow", "The number of the selected row, or nil if no row is selected. The first row is 1.") {
         (t: TableView) in
         t.indexPathForSelectedRow.map { $0.row + 1 }
-      }.own,
+      }.unversioned,
       readOnly(
         "indexPathForSelectedRow",
         "The position of the selected row: its number and section. Nil if no row is selected."
@@ -18,7 +18,7 @@ extension ClassTable {
       },
       method("rectForRow", ["row", .optional("section")], "Returns the frame of a row in the content, in points.") {
         (t: TableView, arguments) in
-        t.rect(forRowAt: try arguments.indexPath(in: t))
+        t.rect(forRowAt: try arguments.readIndexPath(in: t))
       },
     ] + selectionMembers(of: TableView.self, "Row")
 
@@ -67,13 +67,13 @@ extension ClassTable {
       guard t.sections.indices.contains(section?.index ?? 0) else {
         throw PlainError("no section \((section?.index ?? 0) + 1): \(thereAre(t.sections.count, "section"))")
       }
-      return t.sections[section?.index ?? 0].rows
+      return t.sections[section?.index ?? 0].rowCount
     },
     callback(
       "cellForRow", ["sender", "row", "section"],
       "The row: a string, a table or a `cell`. Called as a method, returns the row's cell."
     ) {
-      (t: TableView, arguments) in t.cell(at: try arguments.indexPath(in: t))
+      (t: TableView, arguments) in t.cell(at: try arguments.readIndexPath(in: t))
     },
     callback("titleForHeader", ["sender", "section"], "The header of a section."),
     callback("titleForFooter", ["sender", "section"], "The footer of a section."),
@@ -84,7 +84,7 @@ extension ClassTable {
     callback(.indexPathForElement).since("6"),
     callback(.moveRow) { (t: TableView, arguments) -> Bool in
       var update = TableUpdate()
-      update.movedRows = [try arguments.path("from"): try arguments.path("to")]
+      update.movedRows = [try arguments.readPath("from"): try arguments.readPath("to")]
       try t.perform(update)
       return true
     },

@@ -27,7 +27,7 @@ extension ClassTable {
         shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
         callback(.shouldChangeCharacters),
         callback(.shouldReturn),
-        exploredTexts(of: TextField.self),
+        exploredTextsProperty(of: TextField.self),
       ] + fontMembers(of: TextField.self)),
     ClassDescriptor(
       "SearchBar", since: "2", extends: "Control", "A search field with scopes and a cancel button.",
@@ -44,7 +44,7 @@ extension ClassTable {
       shouldBeginEditing, shouldEndEditing, didBeginEditing, didEndEditing,
       callback(.shouldChangeText),
       callback(.didChange),
-      exploredTexts(of: TextView.self),
+      exploredTextsProperty(of: TextView.self),
     ] + fontMembers(of: TextView.self)
 
   private static let searchBarMembers: [Member] = [
@@ -58,7 +58,7 @@ extension ClassTable {
     method("setShowsCancelButton", ["shows", .optional("animated")], "Shows or hides the cancel button.") {
       (b: SearchBar, arguments) in
       b.showsCancelButton = try arguments.next("shows")
-      _ = try arguments.animated()
+      _ = try arguments.readAnimated()
     }.since("3"),
     property("scopeButtonTitles", \SearchBar.scopeButtonTitles, "The titles of the scope buttons.").since("3"),
     property(
@@ -86,7 +86,7 @@ extension ClassTable {
     callback(.searchButtonClicked),
     callback(.cancelButtonClicked),
     callback(.selectedScopeButtonIndexDidChange).since("3"),
-    exploredTexts(of: SearchBar.self),
+    exploredTextsProperty(of: SearchBar.self),
   ]
 
   private static let shouldBeginEditing = callback(.shouldBeginEditing)
@@ -95,8 +95,8 @@ extension ClassTable {
   private static let didEndEditing = callback(.didEndEditing)
 }
 
-/// Declares the property for the texts that an exploration types into a field.
-private func exploredTexts<Field: ExploredField>(of field: Field.Type) -> Member {
+/// Declares the property with the texts that an exploration types into a field.
+private func exploredTextsProperty<Field: ExploredField>(of field: Field.Type) -> Member {
   property(
     "explore", "The texts that `maquette explore` types into the field. By default, those of the exploration.",
     get: { (field: Field) in field.exploredTexts },
@@ -104,5 +104,5 @@ private func exploredTexts<Field: ExploredField>(of field: Field.Type) -> Member
       guard texts?.isEmpty != true else { throw Mismatch(expected: "at least one text", found: .table(.emptyList)) }
       field.exploredTexts = texts
     }
-  ).own
+  ).unversioned
 }

@@ -27,8 +27,8 @@ extension ClassTable {
       type: .part(TraitOverridesOfController.self), look: { _ in .nothing },
       get: { (c: ViewController, call) in call.session.bridge.push(TraitOverridesOfController(c), call) },
       set: { c, slot in
-        if let given = try? slot.object() as? TraitOverridesOfController {
-          c.traits.overrides = given.controller.traits.overrides
+        if let givenOverrides = try? slot.object() as? TraitOverridesOfController {
+          c.traits.overrides = givenOverrides.controller.traits.overrides
         } else {
           try slot.session.bridge.builder.applyPart(slot.index, to: TraitOverridesOfController(c), slot.call)
         }
@@ -42,7 +42,7 @@ extension ClassTable {
       let traits: TraitOverrides? = try arguments.next("traits")
       let session = arguments.session
       try c.traits.override(
-        traits.map(session.sourceSearch.withoutTooNewTraits), for: try arguments.next("child"))
+        traits.map(session.sourceSearch.removingTooNewTraits), for: try arguments.next("child"))
     }.since("8"),
     method(
       "registerForTraitChanges", ["traits", "function"],
@@ -56,10 +56,10 @@ extension ClassTable {
     ClassDescriptor(
       "TraitCollection", since: "8", extends: "Object",
       "A copy of the traits of a place: size classes, style and text size.",
-      Trait.all.map(reading)),
+      Trait.all.map(readOnlyProperty)),
     ClassDescriptor(
       "TraitOverrides", since: "17", extends: "Object", "The traits that a screen sets for itself and its children.",
-      Trait.changeable.map(overriding)),
+      Trait.changeable.map(overrideProperty)),
     ClassDescriptor(
       "TransitionCoordinator", since: "7", extends: "Object",
       "Runs functions alongside a transition or a change of the interface.",
@@ -79,26 +79,26 @@ extension ClassTable {
           "Calls the first function with the animation of the change, and the second one after it. Both receive the"
             + " coordinator. Returns false, and calls neither, if the change is over."
         ) { (t: TransitionCoordinator, arguments) -> Bool in
-          let (animation, completion) = try (arguments.functionOrNil(of: t), arguments.functionOrNil(of: t))
+          let (animation, completion) = try (arguments.nextFunction(of: t), arguments.nextFunction(of: t))
           return t.animate(alongside: animation, completion: completion)
         }.since("8"),
       ]),
   ]
 
-  private static func reading(_ trait: Trait) -> Member {
-    var values = Member.Values.only(trait.expected)
-    if trait.words.isEmpty { values.absent = { Double.absent } }
+  private static func readOnlyProperty(_ trait: Trait) -> Member {
+    var values = Member.Values.described(trait.expected)
+    if trait.words.isEmpty { values.absentValue = { Double.absentValue } }
     return property(
       trait.name, trait.summary, type: values,
       look: { (t: TraitCollection) in trait.stateValue(trait.word(t.traits)) },
       get: { t, call in
-        t.controller?.traits.noteRead(of: trait)
+        t.controller?.traits.recordRead(of: trait)
         trait.push(trait.word(t.traits), call)
       }, set: nil
     ).derived.since(trait.firstSystem)
   }
 
-  private static func overriding(_ trait: Trait) -> Member {
+  private static func overrideProperty(_ trait: Trait) -> Member {
     property(
       trait.name, trait.summary + " nil inherits it.", type: trait.valuesOrNil,
       look: { (o: TraitOverridesOfController) in o.controller.traits.overrides[trait].map { .text($0) } ?? .nothing },
@@ -113,19 +113,20 @@ extension ClassTable {
 }
 
 extension Arguments {
-  /// Reads an optional function, which receives the coordinator and which the application keeps until it is called.
+  /// Reads an optional function, which the application keeps until it is called.
   ///
-  /// If the coordinator's change is over, the function isn't needed: its type is checked, and the result is `nil`.
+  /// The function receives the coordinator. If the coordinator's change is over, the function is no longer needed. In
+  /// that case, only its type is checked, and the result is `nil`.
   ///
   /// - Parameter coordinator: the coordinator that calls the function.
   /// - Returns: the function, or `nil` if there is none.
   /// - Throws: `Mismatch` for any other value.
-  fileprivate func functionOrNil(of coordinator: TransitionCoordinator) throws -> (() -> Void)? {
+  fileprivate func nextFunction(of coordinator: TransitionCoordinator) throws -> (() -> Void)? {
     guard hasMore else { return nil }
     defer { index += 1 }
     guard !call.isNil(index) else { return nil }
     guard call.type(at: index) == .function else { throw call.mismatch("a function", index) }
-    guard !coordinator.isOver else { return nil }
+    guard !coordinator.hasEnded else { return nil }
     return session.handlers.keepBlock(at: call.slot(index), by: session.application, passing: coordinator)
   }
 
@@ -133,7 +134,7 @@ extension Arguments {
   fileprivate func registerForTraitChanges(of controller: ViewController) throws {
     let names: ListOfWords = try next("traits")
     guard !names.words.isEmpty else { throw Mismatch(expected: "at least one trait", found: .table(.emptyList)) }
-    for name in names.words { _ = try Trait.known(name, among: Trait.all) }
+    for name in names.words { _ = try Trait.namedTrait(name, among: Trait.all) }
     guard hasMore, call.type(at: index) == .function else {
       throw hasMore ? call.mismatch("a function", index) : Mismatch(expected: "a function", found: .nothing)
     }
@@ -155,7 +156,7 @@ private struct ListOfWords: ScriptValue {
     guard source.type == .table else { throw source.mismatch(expected) }
     return try source.onStack { slot in
       let words = try (0..<slot.call.length(of: slot.index)).map { position in
-        try slot.call.balanced {
+        try slot.call.withBalancedStack {
           slot.call.pushItem(position + 1, of: slot.index)
           let item = ValueSource.slot(slot.call.top)
           guard let word = item.string else { throw item.mismatch("a string") }

@@ -15,8 +15,8 @@ extension ClassTable {
           "duration", "The duration in seconds. Without `animateTransition`, the transition ends after it.",
           get: { (a: AnimatedTransitioning) in Seconds(value: a.duration) },
           set: { a, seconds in a.duration = seconds.value }
-        ).own,
-        answer(
+        ).unversioned,
+        callbackWithValue(
           .transitionDuration, get: { (a: AnimatedTransitioning) in Seconds(value: a.duration) },
           set: { (a, seconds: Seconds?) in a.duration = seconds?.value ?? Durations.presentation }
         ),
@@ -101,12 +101,12 @@ extension ClassTable {
       (p: PresentationController) in
       p.presentedView
     },
-    answer(
-      .frameOfPresentedViewInContainerView, get: { (p: PresentationController) in p.declaredFrame ?? p.usualFrame },
+    callbackWithValue(
+      .frameOfPresentedViewInContainerView, get: { (p: PresentationController) in p.declaredFrame ?? p.defaultFrame },
       set: { p, frame in p.declaredFrame = frame }),
-    answer(
-      .shouldRemovePresentersView, get: { (p: PresentationController) in p.declaredRemoval ?? false },
-      set: { p, removes in p.declaredRemoval = removes }),
+    callbackWithValue(
+      .shouldRemovePresentersView, get: { (p: PresentationController) in p.declaredRemovesPresenter ?? false },
+      set: { p, removes in p.declaredRemovesPresenter = removes }),
     callback(.presentationTransitionWillBegin),
     callback(.presentationTransitionDidEnd),
     callback(.dismissalTransitionWillBegin),
@@ -117,11 +117,11 @@ extension ClassTable {
 }
 
 extension PresentationController {
-  /// The frame of the presented view if the script gives none.
-  var usualFrame: Rect { containerView?.bounds ?? .zero }
+  /// The frame of the presented view if the script doesn't set one.
+  var defaultFrame: Rect { containerView?.bounds ?? .zero }
 }
 
-// The functions of a delegate may return these objects as tables, which can have fields of the script.
+// The functions of a delegate may return these objects as tables. Such a table can have fields of the script.
 
 extension AnimatedTransitioning: DeclarableObject {
   static var expectedDeclaration: String { "an animator, or a table such as { duration = 0.5 }" }

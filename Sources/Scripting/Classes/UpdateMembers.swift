@@ -3,7 +3,7 @@ import Lua
 
 extension ContentUnavailableConfiguration.Kind: Choice {}
 
-// The members about updates before the layout, and about the content that a screen shows when it has none.
+// The members about updates before the layout, and about the placeholder that a screen shows when it has no content.
 extension ClassTable {
   static let controllerUpdateMembers: [Member] = [
     callback(.updateProperties).since("26"),
@@ -48,27 +48,27 @@ extension ClassTable {
     [
       property(
         "kind", \ContentUnavailableConfiguration.kind, "The reason why there is no content: empty, loading or search."
-      ).own,
+      ).unversioned,
       property("image", \ContentUnavailableConfiguration.image, "The name of the image above the text."),
       property("text", \ContentUnavailableConfiguration.text, "The text. nil shows the text of the kind, if any."),
       property("secondaryText", \ContentUnavailableConfiguration.secondaryText, "The smaller text below the text."),
-      subviewOfConfiguration("button", \ContentUnavailableConfiguration.button, "The button below the texts."),
-      subviewOfConfiguration(
+      configurationSubviewProperty("button", \ContentUnavailableConfiguration.button, "The button below the texts."),
+      configurationSubviewProperty(
         "secondaryButton", \ContentUnavailableConfiguration.secondaryButton, "The button below the first one."),
     ])
 
-  private static func subviewOfConfiguration(
+  private static func configurationSubviewProperty(
     _ name: String,
     _ path: @escaping @autoclosure @Sendable () -> ReferenceWritableKeyPath<ContentUnavailableConfiguration, Button?>,
     _ summary: String
   ) -> Member { property(name, path(), summary) }
 }
 
-// A script writes a configuration as its kind, as a table, or as an object.
+// A script writes a configuration as its kind, a table or an object.
 extension ContentUnavailableConfiguration: DeclarableObject {
   static var expectedDeclaration: String { Kind.expected + ", or a table such as { text = \"No notes\" }" }
 
   static func checkString(_ source: ValueSource) throws { _ = try Kind.read(from: source) }
 
-  func takeText(_ source: ValueSource) throws { kind = try Kind.read(from: source) }
+  func setProperties(_ source: ValueSource) throws { kind = try Kind.read(from: source) }
 }

@@ -13,7 +13,8 @@ extension ClassTable {
       "View", since: "2", extends: "Responder", "A rectangle on the screen that can contain other views.",
       items: "subviews",
       make: { system, _ in View(in: system) },
-      geometry + marginMembers + structure + common + accessibilityMembers + viewGestureMembers + viewMenuMembers
+      geometryMembers + marginMembers + viewHierarchyMembers + commonMembers + accessibilityMembers + viewGestureMembers
+        + viewMenuMembers
         + viewUpdateMembers + viewConstraintMembers),
     ClassDescriptor("Window", since: "2", extends: "View", "The window that holds the app's screens.", windowMembers),
     ClassDescriptor(
@@ -22,7 +23,7 @@ extension ClassTable {
       [
         property("text", \Label.text, "The text that the label shows."),
         property("textAlignment", \Label.textAlignment, "The alignment of the text."),
-        color("textColor", \Label.textColor, "The color of the text, by name."),
+        colorProperty("textColor", \Label.textColor, "The color of the text, by name."),
         property("numberOfLines", \Label.numberOfLines, "The maximum number of lines. 0 or less means no limit."),
         property(
           "preferredMaxLayoutWidth", \Label.preferredMaxLayoutWidth,
@@ -34,7 +35,7 @@ extension ClassTable {
       "ImageView", since: "2", extends: "View", "A view that shows an image. Pictures show the image's name.",
       text: "image",
       make: { system, _ in ImageView(in: system) }, [property("image", \ImageView.image, "The name of the image.")]),
-    // Prototypes for any system may use stack views and spaces, although UIKit hasn't always had stack views.
+    // Prototypes for any system may use stack views and spaces, although older versions of UIKit had no stack views.
     ClassDescriptor(
       "StackView", since: nil, extends: "View", "A view that arranges views in a row or a column.",
       make: { system, _ in StackView(in: system) },
@@ -79,13 +80,13 @@ extension ClassTable {
       ]),
   ]
 
-  private static let geometry: [Member] = [
+  private static let geometryMembers: [Member] = [
     safeAreaInsets,
     property("frame", \View.frame, "The view's rectangle in its superview, in points.").beforeContents,
     property(
       "bounds", "The view's rectangle in its own coordinates, in points.",
       get: { (view: View) in
-        view.noteReadOfBounds()
+        view.recordReadOfBounds()
         return view.bounds
       }, set: { $0.bounds = $1 }
     ).beforeContents,
@@ -113,7 +114,7 @@ extension ClassTable {
     }.since("6"),
   ]
 
-  private static let structure: [Member] = [
+  private static let viewHierarchyMembers: [Member] = [
     property(
       "subviews", "The subviews, from back to front.", get: { (v: View) in v.subviews },
       set: { (v: View, views: [View]) in
@@ -146,8 +147,8 @@ extension ClassTable {
     },
   ]
 
-  private static let common: [Member] = [
-    property("id", \View.identifier, "The view's name in scripts, flows and state restoration.").own,
+  private static let commonMembers: [Member] = [
+    property("id", \View.identifier, "The view's name in scripts, flows and state restoration.").unversioned,
     property(
       "restorationIdentifier", \View.restorationIdentifier,
       "The view's name in saved state, if it differs from the `id`."
@@ -158,7 +159,7 @@ extension ClassTable {
     property("alpha", \View.alpha, "The opacity, from 0 to 1.").readBack(as: "the nearest value from 0 to 1").within(
       .number(0), .number(1)),
     property("isUserInteractionEnabled", \View.isUserInteractionEnabled, "Whether the view receives touches."),
-    color("backgroundColor", \View.backgroundColor, "The background color, by name."),
+    colorProperty("backgroundColor", \View.backgroundColor, "The background color, by name."),
     property("clipsToBounds", \View.clipsToBounds, "Whether subviews are clipped at the edges."),
   ]
 

@@ -24,23 +24,23 @@ extension ClassTable {
       get: { (_: Application, call) in
         call.push(call.session.loader.applicationName)
       }, set: { _, slot in slot.session.loader.applicationName = try String.read(from: slot) }
-    ).own,
+    ).unversioned,
     property(
       "device", "The model of the device.", type: .of(Device.Model.self), value: { $0.system.device.model },
       get: { (a: Application, call) in
-        call.session.loader.earlyReads.note(.model, of: "application", as: "device", in: call)
+        call.session.loader.earlyReads.recordRead(.model, of: "application", as: "device", in: call)
         call.push(a.system.device.model.rawValue)
       }, set: { _, slot in try slot.session.loader.choose(device: Device.Model.read(from: slot)) }
-    ).own,
+    ).unversioned,
     property(
       "system", "The version of the system: from 2 to 18, or 26.", type: .of(Int.self),
       value: { $0.system.version },
       get: { (a: Application, call) in
-        call.session.loader.earlyReads.note(.system, of: "application", in: call)
-        a.system.noteReadingVersion()
+        call.session.loader.earlyReads.recordRead(.system, of: "application", in: call)
+        a.system.recordVersionRead()
         call.push(a.system.version)
       }, set: { _, slot in try slot.session.loader.choose(version: slot.systemVersion()) }
-    ).own,
+    ).unversioned,
     property(
       "userInterfaceLayoutDirection", "The layout direction, which determines the leading edge.",
       type: .of(LayoutDirection.self),
@@ -48,25 +48,25 @@ extension ClassTable {
       get: { (a: Application, call) in
         a.system.readingDirection.push(call)
       }, set: { _, slot in try slot.session.loader.choose(direction: LayoutDirection.read(from: slot)) }
-    ).own,
+    ).unversioned,
     property(
       "limits", "The script's limits, which can only be lower than the program's: `{ steps = 1000000, seconds = 2 }`.",
       type: .limits, look: { $0.session?.state.limits.stateValue ?? .nothing },
       get: { (_: Application, call) in
         call.session.state.limits.push(call)
-      }, set: { _, slot in try slot.session.lower(LuaLimits.read(from: slot)) }
-    ).readBack(as: "all limits that apply").own,
+      }, set: { _, slot in try slot.session.lowerLimits(LuaLimits.read(from: slot)) }
+    ).readBack(as: "all limits that apply").unversioned,
     property(
       "root", "The root view controller of the window.", get: { (a: Application) in a.window?.rootViewController },
       set: { (a, root: ViewController?) in a.window?.rootViewController = root }
-    ).derived.own,
+    ).derived.unversioned,
     property(
       "mainStoryboard", \Application.mainStoryboard, "The storyboard whose initial scene becomes the root at launch."
     ).since("5"),
-    readOnly("window", "The app's window.") { (a: Application) in a.window }.state.own,
+    readOnly("window", "The app's window.") { (a: Application) in a.window }.state.unversioned,
     readOnly("state", "The state of the app: not running, inactive, active or in the background.") { (a: Application) in
       a.state
-    }.state.own,
+    }.state.unversioned,
     readOnly("applicationState", "The same as `state`, under UIKit's name.") { (a: Application) in a.state }.since("4"),
     readOnly("keyWindow", "The app's visible window.") { (a: Application) in a.window },
     method(
@@ -76,8 +76,8 @@ extension ClassTable {
       let action: String = try arguments.next("action")
       let target: Responder? = try arguments.next("to")
       let sender: ModelObject? = try arguments.next("from")
-      let first = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
-      return arguments.session.handlers.sendAction(action, from: sender, startingAt: first)
+      let firstTarget = target ?? sender as? Responder ?? a.system.firstResponder ?? a.system.frontController
+      return arguments.session.handlers.sendAction(action, from: sender, startingAt: firstTarget)
     },
     callback(.willFinishLaunching).since("6"),
     callback(.didFinishLaunching),
@@ -121,7 +121,7 @@ extension ClassTable {
       "TimerValue", since: nil, "A timer set by `after` or `every`.",
       [
         method("cancel", [], "Cancels the timer.") { (t: TimerValue, _) in t.cancel() },
-        readOnly("isWaiting", "Whether the timer will still fire.") { (t: TimerValue) in t.isWaiting },
+        readOnly("isWaiting", "Whether the timer will still fire.") { (t: TimerValue) in t.isPending },
       ]),
     ClassDescriptor(
       "ObserverValue", since: nil, "An observer of a notification.",
@@ -145,5 +145,5 @@ extension ClassTable {
 
 extension Member.Values {
   /// The values of a property that accepts a table of limits.
-  static let limits = only("a table of limits")
+  static let limits = described("a table of limits")
 }

@@ -12,27 +12,27 @@ extension LuaReader {
   ///   the error describes the value whose key comes first in byte order.
   func check(_ actions: [DeclaredField], in table: Int32) throws {
     guard !actions.isEmpty else { return }
-    try call.balanced { try checkEach(actions, in: table) }
-    let ways = ActionKeys.ways.filter { way in actions.contains { $0.name == way && !$0.isFalse } }
-    guard ways.count > 1 else { return }
+    try call.withBalancedStack { try checkActionValues(actions, in: table) }
+    let linkKeys = ActionKeys.linkKeys.filter { way in actions.contains { $0.name == way && !$0.isFalse } }
+    guard linkKeys.count > 1 else { return }
     throw KeyProblem(
-      ways[1], "`\(ways[0])` and `\(ways[1])` can't be combined: write one, or an `action` that does both")
+      linkKeys[1], "`\(linkKeys[0])` and `\(linkKeys[1])` can't be combined: write one, or an `action` that does both")
   }
 
-  private func checkEach(_ actions: [DeclaredField], in table: Int32) throws {
-    let height = call.count
+  private func checkActionValues(_ actions: [DeclaredField], in table: Int32) throws {
+    let initialStackCount = call.count
     var problem: (name: String, error: any Error)?
     for field in actions {
-      guard !field.isFalse || !ActionKeys.ways.contains(field.name) else { continue }
+      guard !field.isFalse || !ActionKeys.linkKeys.contains(field.name) else { continue }
       do {
         call.pushField(field.name, of: table)
         try checkAction(field.name, at: call.count)
       } catch {
         if problem.map({ field.name.precedes($0.name) }) ?? true { problem = (field.name, error) }
       }
-      call.setTop(height)
+      call.setTop(initialStackCount)
     }
-    if let problem { throw call.named(problem.error, problem.name) }
+    if let problem { throw call.addingName(problem.error, problem.name) }
   }
 
   /// Checks a value that a script assigns to an action's key, as a declared value is checked.
@@ -42,8 +42,8 @@ extension LuaReader {
   ///   - index: the index of the value. `nil` removes the action, and `false` removes a link.
   /// - Throws: an error that names the key, for a value that no action can use.
   func checkAssignedAction(_ key: String, at index: Int32) throws {
-    guard !call.isNil(index), call.boolean(at: index) != false || !ActionKeys.ways.contains(key) else { return }
-    do { try call.balanced { try checkAction(key, at: index) } } catch { throw call.named(error, key) }
+    guard !call.isNil(index), call.boolean(at: index) != false || !ActionKeys.linkKeys.contains(key) else { return }
+    do { try call.withBalancedStack { try checkAction(key, at: index) } } catch { throw call.addingName(error, key) }
   }
 
   private func checkAction(_ key: String, at index: Int32) throws {

@@ -16,23 +16,25 @@ extension Bridge {
       try ContentReader(LuaReader(call), checks: false).checkStructure(
         of: DeclaredContent(of: name, in: table.contentClass), in: table.contentClass, at: slot.index)
     }
-    builder.keepOwn(name, of: table, at: slot)
-    call.restoring {
-      call.push(instantiates && type == .table)
-      keep(.areDeclaredInClass, of: table, at: call.top)
+    builder.setOwnField(name, of: table, at: slot)
+    call.restoringStack {
+      call.push(copiesDeclaredObjects && type == .table)
+      storeValue(.areDeclaredInClass, of: table, at: call.top)
     }
     table.reloadData()
   }
 
-  func pushContents(_ name: String, of table: SectionedView, _ call: LuaCall) { builder.pushOwn(name, of: table, call) }
+  func pushContents(_ name: String, of table: SectionedView, _ call: LuaCall) {
+    builder.pushOwnField(name, of: table, call)
+  }
 
   /// Discards the rows that a function returned, so that the function will be called again.
-  func forgetRows(of table: SectionedView) {
+  func discardCachedRows(of table: SectionedView) {
     let call = state.top
-    call.restoring {
-      guard call.pushExistingWrapper(table), call.hasKept(.givenRows, at: call.count) else { return }
+    call.restoringStack {
+      guard call.pushExistingWrapper(table), call.hasStoredValue(.givenRows, at: call.count) else { return }
       call.pushNil()
-      call.keep(.givenRows, at: call.count - 1)
+      call.storeTopValue(.givenRows, at: call.count - 1)
     }
   }
 }

@@ -17,19 +17,19 @@ extension DeclarationBuilder {
   ///   - call: the call whose stack contains the store.
   /// - Throws: the error for the first value that isn't valid.
   func apply(_ declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
-    if bridge.earlyUses.phase != .idle { bridge.session.sourceSearch.noteUses(in: declaration) }
-    let outer = bridge.earlyUses.enter(declaration.location)
+    if bridge.earlyUses.phase != .idle { bridge.session.sourceSearch.recordUses(in: declaration) }
+    let outerLocation = bridge.earlyUses.enterDeclaration(declaration.location)
     let isInFile = bridge.earlyUses.isInFile
     bridge.earlyUses.isInFile = bridge.earlyUses.isInFile(declaration)
     defer {
-      bridge.earlyUses.leave(to: outer)
+      bridge.earlyUses.leaveDeclaration(to: outerLocation)
       bridge.earlyUses.isInFile = isInFile
     }
     if let name = declaration.nameInFile { (object as? ModelObject)?.nameInFile = name }
     if let margins = declaration.marginsInFile, let view = object as? View,
       view.system.behavior.contentAvoids != .frames
     {
-      view.givenMargins = margins
+      view.scriptMargins = margins
     }
     if let container = object as? EmbeddingView {
       container.declaredSegue = declaration.segues.first { $0.kind == .embed }
@@ -38,8 +38,8 @@ extension DeclarationBuilder {
       try apply(property, store: store, to: object, call)
     }
     try applyChildren(of: declaration, store: store, to: object, call)
-    if !declaration.callbacks.isEmpty || !declaration.actions.isEmpty || !declaration.own.isEmpty {
-      try call.balanced { try keepFields(of: declaration, store: store, with: object, call) }
+    if !declaration.callbacks.isEmpty || !declaration.actions.isEmpty || !declaration.customFields.isEmpty {
+      try call.withBalancedStack { try storeFields(of: declaration, store: store, with: object, call) }
     }
     for property in declaration.properties where !property.member.traits.isBeforeContents {
       if property.replacesFunction { bridge.callbacks.replaceWithValue(of: property.field.name, object, call) }
@@ -50,10 +50,10 @@ extension DeclarationBuilder {
   private func apply(
     _ property: DeclaredProperty, store: Int32?, to object: AnyObject, _ call: LuaCall
   ) throws {
-    guard property.field.value.isSelfContained, !translates(property.field) else {
-      return try call.balanced {
+    guard property.field.value.isSelfContained, !isTranslatable(property.field) else {
+      return try call.withBalancedStack {
         try push(property.field, store: store, call)
-        try setToTop(property, on: object, call)
+        try setToStackTop(property, on: object, call)
       }
     }
     try set(property, on: object, from: .declared(property.field.value, call))
@@ -69,22 +69,22 @@ extension DeclarationBuilder {
   ///   - ignored: keys to skip because another reader handles them.
   ///   - call: the call whose stack contains the table.
   /// - Throws: the error for the first value that isn't valid.
-  func give(
+  func configure(
     _ object: ModelObject, tableAt index: Int32, rule: KeySorter.Rule? = nil, without ignored: [String] = [],
     _ call: LuaCall
   ) throws {
     guard !call.isEmpty(index) else { return }
-    try call.balanced {
+    try call.withBalancedStack {
       let index = call.absolute(index)
       let isScreen = (object as? ViewController).map { bridge.screens[$0.kind.name] != nil } ?? false
-      let rule = rule ?? (isScreen ? .open : .strict)
+      let rule = rule ?? (isScreen ? .instance : .strict)
       let declaration = try LuaReader(call).read(
         index, as: bridge.classNumber(of: object), rule: rule, ignoring: ignored)
-      for field in declaration.own {
-        guard let label = ignored.first(where: { Suggestion.isMisspelling(field.name, of: $0) }) else { continue }
-        throw KeyProblem(field.name, "unknown argument `\(field.name)`; did you mean `\(label)`?")
+      for field in declaration.customFields {
+        guard let ignoredKey = ignored.first(where: { Suggestion.isMisspelling(field.name, of: $0) }) else { continue }
+        throw KeyProblem(field.name, "unknown argument `\(field.name)`; did you mean `\(ignoredKey)`?")
       }
-      try instantiatingDeclarations(rule == .strict && bridge.instantiates) {
+      try instantiatingDeclarations(rule == .strict && bridge.copiesDeclaredObjects) {
         try apply(declaration, store: index, to: object, call)
       }
     }
@@ -94,13 +94,15 @@ extension DeclarationBuilder {
   ///
   /// - Throws: `Mismatch` if the template has a different class or no declaration. Otherwise, the error for the first
   ///   value that isn't valid.
-  func give(_ object: ModelObject, _ template: Template, at slot: LuaSlot) throws {
+  func configure(_ object: ModelObject, _ template: Template, at slot: LuaSlot) throws {
     let call = slot.call
-    let number = bridge.classNumber(of: object)
-    guard template.number == number, let declaration = try template.declaration(as: number, LuaReader(call)) else {
+    let classNumber = bridge.classNumber(of: object)
+    guard template.classNumber == classNumber,
+      let declaration = try template.declaration(as: classNumber, LuaReader(call))
+    else {
       throw slot.mismatch("a table")
     }
-    try call.balanced {
+    try call.withBalancedStack {
       let hasStore = call.pushStore(of: template, at: slot.index)
       try apply(declaration, store: hasStore ? call.count : nil, to: object, call)
     }
@@ -111,7 +113,7 @@ extension DeclarationBuilder {
   /// The row's text may be an unnamed value in the table.
   ///
   /// - Throws: the error for the first value that isn't valid.
-  func give(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
+  func configure(_ cell: Cell, rowAt index: Int32, _ call: LuaCall) throws {
     let declaration = try LuaReader(call).row(at: index, as: type(of: cell).className)
     try apply(declaration, store: index, to: cell, call)
   }
@@ -119,39 +121,39 @@ extension DeclarationBuilder {
   /// Sets a property to the value on top of the stack, or to its translation.
   ///
   /// - Throws: an error if the property is read-only or the value isn't valid.
-  func setToTop(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
-    if translates(property.field) { bridge.session.localization.translateValue(of: property.field.name, call) }
+  func setToStackTop(_ property: DeclaredProperty, on object: AnyObject, _ call: LuaCall) throws {
+    if isTranslatable(property.field) { bridge.session.localization.translateValue(of: property.field.name, call) }
     try set(property, on: object, from: .slot(call.top))
   }
 
   private func set(_ property: DeclaredProperty, on object: AnyObject, from source: ValueSource) throws {
-    guard !bridge.earlyUses.isWithoutEffect(property.since) else { return }
-    guard let set = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
+    guard !bridge.earlyUses.hasNoEffect(property.since) else { return }
+    guard let setter = property.member.set else { throw PlainError(property.member.refusal(property.field.name)) }
     do {
-      try set(object, source)
+      try setter(object, source)
     } catch is EarlyValue {
       // The value has been reported, and the property keeps its value.
     } catch {
-      throw bridge.state.top.named(error, property.field.name)
+      throw bridge.state.top.addingName(error, property.field.name)
     }
   }
 
-  /// Whether the value of a field may be translated.
+  /// Whether the value of a field may be translated with the script's strings.
   ///
   /// An interface file has its own strings file.
-  private func translates(_ field: DeclaredField) -> Bool {
+  private func isTranslatable(_ field: DeclaredField) -> Bool {
     bridge.session.localization.isActive && !bridge.earlyUses.isInFile
-      && Localization.visibleTexts.contains(field.name)
+      && Localization.visibleTextProperties.contains(field.name)
   }
 
   /// Stores callbacks, actions and custom fields among the object's properties, where a script can change these values.
-  private func keepFields(of declaration: Declaration, store: Int32?, with object: AnyObject, _ call: LuaCall) throws {
+  private func storeFields(of declaration: Declaration, store: Int32?, with object: AnyObject, _ call: LuaCall) throws {
     bridge.push(object, call)
     call.pushProperties(at: call.count)
-    let own = call.count
-    for field in declaration.callbacks + declaration.actions + declaration.own {
+    let fieldsIndex = call.count
+    for field in declaration.callbacks + declaration.actions + declaration.customFields {
       try push(field, store: store, call)
-      call.setField(field.name, of: own)
+      call.setField(field.name, of: fieldsIndex)
     }
     guard let object = object as? ModelObject else { return }
     for callback in declaration.callbacks { bridge.callbacks.listen(object, callback.name) }
@@ -159,18 +161,21 @@ extension DeclarationBuilder {
 
   private func applyChildren(of declaration: Declaration, store: Int32?, to object: AnyObject, _ call: LuaCall) throws {
     guard declaration.hasUnreadChildren || !declaration.children.isEmpty else { return }
-    let number = bridge.table.number(of: declaration.className) ?? 0
-    guard let name = itemsProperty(of: number),
-      case .property(let member)? = bridge.memberIndex(number)[name]?.member.role,
-      let set = member.set
-    else { throw PlainError("\(bridge.table.all[number].name.withArticle) takes no unnamed values" + advice(number)) }
-    try call.balanced {
+    let classNumber = bridge.table.number(of: declaration.className) ?? 0
+    guard let propertyName = itemsProperty(of: classNumber),
+      case .property(let member)? = bridge.memberIndex(classNumber)[propertyName]?.member.role,
+      let setter = member.set
+    else {
+      throw PlainError(
+        "\(bridge.table.all[classNumber].name.withArticle) takes no unnamed values" + advice(classNumber))
+    }
+    try call.withBalancedStack {
       if let store, declaration.children.isEmpty {
         pushItems(of: store, isOnlyItems: !declaration.hasFields, call)
       } else {
         try push(.list(declaration.children), call)
       }
-      do { try set(object, .slot(call.top)) } catch { throw call.named(error, name) }
+      do { try setter(object, .slot(call.top)) } catch { throw call.addingName(error, propertyName) }
     }
   }
 
@@ -179,15 +184,15 @@ extension DeclarationBuilder {
     guard !isOnlyItems else { return call.pushValue(at: table) }
     let count = call.length(of: table)
     call.pushTable(arrayCount: count)
-    let list = call.count
+    let listIndex = call.count
     for position in 0..<count {
       call.pushItem(position + 1, of: table)
-      call.setItem(position + 1, of: list)
+      call.setItem(position + 1, of: listIndex)
     }
   }
 
   func itemsProperty(of number: Int) -> String? {
-    bridge.table.lineage(of: bridge.table.all[number]).last { $0.itemsProperty != nil }?.itemsProperty
+    bridge.table.ancestry(of: bridge.table.all[number]).last { $0.itemsProperty != nil }?.itemsProperty
   }
 
   private func advice(_ number: Int) -> String {
@@ -221,23 +226,23 @@ extension DeclarationBuilder {
     case .object(let declaration): try pushTemplate(declaration, call)
     case .list(let values):
       call.pushTable(arrayCount: values.count)
-      let list = call.count
+      let listIndex = call.count
       for (index, value) in values.enumerated() {
-        try call.balanced {
+        try call.withBalancedStack {
           try push(value, call)
-          call.setItem(index + 1, of: list)
+          call.setItem(index + 1, of: listIndex)
         }
       }
     case .table(let fields):
       call.pushTable()
-      let table = call.count
+      let tableIndex = call.count
       for field in fields {
-        try call.balanced {
+        try call.withBalancedStack {
           try push(field.value, call)
-          call.setField(field.name, of: table)
+          call.setField(field.name, of: tableIndex)
         }
       }
-    case .function, .given: call.pushNil()
+    case .function, .remainingInTable: call.pushNil()
     }
   }
 }

@@ -10,7 +10,7 @@ import Lua
 /// A built-in class that a script refers to by name.
 struct BuiltInClass {
   let table: LuaReference
-  let pointer: UnsafeRawPointer
+  let tablePointer: UnsafeRawPointer
 }
 
 extension ScreenDeclarations {
@@ -18,8 +18,8 @@ extension ScreenDeclarations {
   func pushSuperIndex(to base: ClassDescriptor, _ call: LuaCall) {
     let classNumber = bridge.table.number(of: base.name) ?? 0
     call.push { [unowned self] call in
-      guard let name = call.string(at: 2), let found = bridge.table.member(named: name, in: classNumber),
-        let function = implementation(bridge.number(of: found))
+      guard let name = call.string(at: 2), let member = bridge.table.member(named: name, in: classNumber),
+        let function = implementation(bridge.number(of: member))
       else { return 0 }
       bridge.state.push(function)
       return 1
@@ -30,30 +30,30 @@ extension ScreenDeclarations {
   ///
   /// Each call returns the same function.
   private func implementation(_ number: Int32) -> LuaReference? {
-    if let made = implementations[number] { return made }
+    if let existingFunction = implementations[number] { return existingFunction }
     let (member, classNumber, _) = bridge.member(number)
     var method: Member.Method
     switch member.role {
-    case .method(let own): method = own
+    case .method(let ownMethod): method = ownMethod
     case .callback:
-      guard case .does(let own)? = bridge.table.implementation(of: member) else { return emptyFunction }
-      method = own
+      guard case .performs(let builtInMethod)? = bridge.table.implementation(of: member) else { return emptyFunction }
+      method = builtInMethod
     case .property, .renamed: return nil
     }
-    bridge.state.top.push(bridge.receiving(method, named: member.name, of: classNumber))
-    let made = bridge.state.keep()
-    implementations[number] = made
-    return made
+    bridge.state.top.push(bridge.checkingReceiver(method, named: member.name, of: classNumber))
+    let newFunction = bridge.state.retainTop()
+    implementations[number] = newFunction
+    return newFunction
   }
 
   /// A function that has no effect.
   ///
   /// All uses share this function, so scripts can compare functions.
   var emptyFunction: LuaReference {
-    if let known = doesNothing { return known }
+    if let existingFunction = sharedEmptyFunction { return existingFunction }
     bridge.state.top.push { _ in 0 }
-    let made = bridge.state.keep()
-    doesNothing = made
+    let made = bridge.state.retainTop()
+    sharedEmptyFunction = made
     return made
   }
 
@@ -67,8 +67,8 @@ extension ScreenDeclarations {
   ///
   /// - Returns: `true` if the class was pushed, or `false` if there is no such class and nothing was pushed.
   func pushBuiltInClass(_ name: String, _ call: LuaCall) -> Bool {
-    if let known = builtInClasses[name] {
-      bridge.state.push(known.table)
+    if let existingClass = builtInClasses[name] {
+      bridge.state.push(existingClass.table)
       return true
     }
     guard let base = builtInClass(named: name) else { return false }
@@ -92,7 +92,7 @@ extension ScreenDeclarations {
     call.setMetatable(of: index)
     guard let pointer = call.identity(at: index) else { return false }
     call.pushValue(at: index)
-    builtInClasses[name] = BuiltInClass(table: bridge.state.keep(), pointer: pointer)
+    builtInClasses[name] = BuiltInClass(table: bridge.state.retainTop(), tablePointer: pointer)
     return true
   }
 }

@@ -11,13 +11,13 @@ extension ScreenDeclarations {
   /// Replaces the return values in a screen's table with callable tables.
   func makeValuesCallable(in index: Int32, _ declaration: Declaration, _ call: LuaCall) {
     for property in declaration.properties where property.replacesFunction {
-      call.restoring {
+      call.restoringStack {
         call.pushTable(arrayCount: 1)
-        let answer = call.count
+        let valueIndex = call.count
         call.pushField(property.field.name, of: index)
-        call.setItem(1, of: answer)
+        call.setItem(1, of: valueIndex)
         bridge.state.push(bridge.callableValueMetatable)
-        call.setMetatable(of: answer)
+        call.setMetatable(of: valueIndex)
         call.setField(property.field.name, of: index)
       }
     }
@@ -34,7 +34,7 @@ extension ScreenDeclarations {
   }
 
   private func isCallableValue(_ index: Int32, _ call: LuaCall) -> Bool {
-    call.restoring {
+    call.restoringStack {
       guard call.type(at: index) == .table, call.pushMetatable(of: index) else { return false }
       bridge.state.push(bridge.callableValueMetatable)
       return call.identity(at: call.count) == call.identity(at: call.count - 1)
@@ -52,6 +52,6 @@ extension ScreenDeclarations {
     call.setField("__call", of: -2)
     call.push(false)
     call.setField("__metatable", of: -2)
-    return bridge.state.keep()
+    return bridge.state.retainTop()
   }
 }

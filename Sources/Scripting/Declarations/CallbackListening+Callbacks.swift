@@ -5,7 +5,7 @@ import Lua
 
 extension CallbackListening {
   /// The function that a script receives when it reads a callback.
-  enum Calling {
+  enum CallbackFunction {
     /// The function with this number, regardless of the script's declarations.
     ///
     /// Calling the function records the callback and sends it.
@@ -28,48 +28,51 @@ extension CallbackListening {
   /// - Parameters:
   ///   - name: The name of the callback.
   ///   - value: The value that can be declared instead of a function, or `nil` if the callback doesn't allow a value.
-  ///   - calling: The function that is returned when the callback is read.
+  ///   - callbackFunction: The function that is returned when the callback is read.
   /// - Returns: The property.
-  func callbackProperty(_ name: String, value: Member.Property?, calling: Calling) -> LuaProperty {
+  func callbackProperty(_ name: String, value: Member.Property?, callbackFunction: CallbackFunction) -> LuaProperty {
     LuaProperty(
       get: { [unowned self] object, call in
-        if case .always(let sending) = calling {
+        if case .always(let functionNumber) = callbackFunction {
           call.pushNil()
-          return call.pushFunctionKeepingTop(sending)
+          return call.pushFunctionKeepingTop(functionNumber)
         }
-        let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        if call.pushHandler(of: swift, bridge.state.number(of: name), own: true) { return call.pop() }
-        if case .unlessDeclared(let function) = calling { bridge.state.push(function) } else { call.pushNil() }
+        let swiftObject = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        if call.pushHandler(of: swiftObject, bridge.state.handlerNumber(of: name), includingOwn: true) {
+          return call.pop()
+        }
+        if case .unlessDeclared(let function) = callbackFunction { bridge.state.push(function) } else { call.pushNil() }
       },
       set: { [unowned self] object, call, index in
-        let swift = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-        if case .unlessDeclared(let function) = calling, isFunction(function, at: call.slot(index)) {
-          return takeBack(name, of: swift, call)
+        let swiftObject = Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
+        if case .unlessDeclared(let function) = callbackFunction, isFunction(function, at: call.slot(index)) {
+          return removeAssignedFunction(name, of: swiftObject, call)
         }
         guard
-          call.isNil(index) || call.type(at: index) == .function || isMethod(at: call.slot(index), for: name, of: swift)
+          call.isNil(index) || call.type(at: index) == .function
+            || isMethodName(at: call.slot(index), for: name, of: swiftObject)
         else {
           if let set = value?.set {
-            do { try set(swift, .slot(call.slot(index))) } catch { throw call.named(error, name) }
-            return replaceWithValue(of: name, swift, call)
+            do { try set(swiftObject, .slot(call.slot(index))) } catch { throw call.addingName(error, name) }
+            return replaceWithValue(of: name, swiftObject, call)
           }
           throw NamedError(name: name, error: call.mismatch("a function", index))
         }
-        if call.isNil(index) { try value?.set?(swift, .slot(call.slot(index))) }
-        call.restoring {
-          bridge.push(swift, call)
+        if call.isNil(index) { try value?.set?(swiftObject, .slot(call.slot(index))) }
+        call.restoringStack {
+          bridge.push(swiftObject, call)
           call.pushProperties(at: call.count)
           call.pushValue(at: index)
           call.setField(name, of: -2)
         }
-        if let object = swift as? ModelObject {
-          isHeard(name, by: object, call) ? listen(object, name) : stopListening(object, name)
+        if let object = swiftObject as? ModelObject {
+          isHandled(name, by: object, call) ? listen(object, name) : stopListening(object, name)
         }
       })
   }
 
   /// Whether a value is the name of a method for one of the object's actions, such as `didSelectRow`.
-  private func isMethod(at slot: LuaSlot, for name: String, of object: AnyObject) -> Bool {
+  private func isMethodName(at slot: LuaSlot, for name: String, of object: AnyObject) -> Bool {
     guard slot.type == .string, let object = object as? ModelObject,
       let descriptor = bridge.table.named(type(of: object).className)
     else { return false }
@@ -77,7 +80,7 @@ extension CallbackListening {
   }
 
   /// Returns the function that a script receives when it reads a callback that the object doesn't implement.
-  func calling(_ member: Member, of classNumber: Int) -> Calling {
+  func callbackFunction(_ member: Member, of classNumber: Int) -> CallbackFunction {
     guard let implementation = bridge.table.implementation(of: member) else { return .declared }
     if case .doesNothing = implementation, member.value == nil {
       return .unlessDeclared(bridge.screenDeclarations.emptyFunction)
@@ -91,30 +94,32 @@ extension CallbackListening {
           if !call.isNil(call.count) { return 1 }
           call.pop()
         }
-        guard case .does(let method) = implementation else { return 0 }
+        guard case .performs(let method) = implementation else { return 0 }
         return try method.body(object, call)
-      }, takesMore: true)
-    bridge.state.top.push(bridge.receiving(method, named: member.name, of: classNumber))
-    return .unlessDeclared(bridge.state.keep())
+      }, ignoresSurplus: true)
+    bridge.state.top.push(bridge.checkingReceiver(method, named: member.name, of: classNumber))
+    return .unlessDeclared(bridge.state.retainTop())
   }
 
   private func isFunction(_ function: LuaReference, at slot: LuaSlot) -> Bool {
     let call = slot.call
     guard slot.type == .function else { return false }
-    return call.restoring {
+    return call.restoringStack {
       bridge.state.push(function)
       return call.identity(at: call.count) == call.identity(at: slot.index)
     }
   }
 
   /// Removes an instance's function if the script assigns the function that it read from the property.
-  private func takeBack(_ name: String, of object: AnyObject, _ call: LuaCall) {
-    guard call.restoring({ call.pushHandler(of: object, bridge.state.number(of: name), own: true) }) else { return }
+  private func removeAssignedFunction(_ name: String, of object: AnyObject, _ call: LuaCall) {
+    guard
+      call.restoringStack({ call.pushHandler(of: object, bridge.state.handlerNumber(of: name), includingOwn: true) })
+    else { return }
     replaceWithValue(of: name, object, call)
   }
 
-  private func isHeard(_ name: String, by object: ModelObject, _ call: LuaCall) -> Bool {
-    call.restoring { call.pushHandler(of: object, bridge.state.number(of: name), own: true) }
+  private func isHandled(_ name: String, by object: ModelObject, _ call: LuaCall) -> Bool {
+    call.restoringStack { call.pushHandler(of: object, bridge.state.handlerNumber(of: name), includingOwn: true) }
   }
 
   /// Stops the model from sending a callback of a view if the script no longer has a function for the callback.
@@ -125,7 +130,7 @@ extension CallbackListening {
   /// Replaces the function of the object's class with a declared value.
   func replaceWithValue(of name: String, _ object: AnyObject, _ call: LuaCall) {
     if let object = object as? ModelObject { stopListening(object, name) }
-    call.restoring {
+    call.restoringStack {
       bridge.push(object, call)
       call.pushProperties(at: call.count)
       call.push(false)
@@ -135,19 +140,20 @@ extension CallbackListening {
 
   /// Makes the model send a callback to an object.
   func listen(_ object: ModelObject, _ name: String) {
-    let reception = reception(of: name, in: bridge.classNumber(of: object))
-    (object as? ViewController)?.observedCallbacks |= reception.bit
+    let bitInfo = callbackBit(of: name, in: bridge.classNumber(of: object))
+    (object as? ViewController)?.observedCallbacks |= bitInfo.bit
     if let view = object as? View { ViewPhases(named: name).map(view.listen) }
-    if reception.isForDelegate { object.hasDelegate = true }
+    if bitInfo.isForDelegate { object.hasDelegate = true }
     if let application = object as? Application, let event = EventKind.all.first(where: { $0.name == name }) {
       application.observedEvents.insert(event)
       application.hasDelegate = true
     }
   }
 
-  /// Returns the bit of a controller's callback, or 0 if it has none, and whether a delegate can also receive the
-  /// callback.
-  func reception(of name: String, in classNumber: Int) -> (bit: UInt64, isForDelegate: Bool) {
+  /// Returns the bit of a controller's callback, or 0 if it has none.
+  ///
+  /// Also returns whether a delegate can receive the callback.
+  func callbackBit(of name: String, in classNumber: Int) -> (bit: UInt64, isForDelegate: Bool) {
     // The rows of the table of events are created only if they are needed, because there are many.
     if let row = bridge.table.member(named: name, in: classNumber)?.member.row {
       return (row.observedBit, row.isForDelegate)

@@ -24,7 +24,7 @@ package struct Declaration {
   /// The UIKit methods that a screen overrides.
   package private(set) var methods: [DeclaredField] = []
   /// The script's custom fields, which the class doesn't declare.
-  package private(set) var own: [DeclaredField] = []
+  package private(set) var customFields: [DeclaredField] = []
   /// The unnamed values, such as subviews, tabs and items.
   package var children: [DeclaredValue] = []
   /// The segues that the object triggers.
@@ -75,7 +75,7 @@ package struct Declaration {
     if callbacks.count > 1 { callbacks.sort { $0.name.precedes($1.name) } }
     if actions.count > 1 { actions.sort { $0.name.precedes($1.name) } }
     if methods.count > 1 { methods.sort { $0.name.precedes($1.name) } }
-    if own.count > 1 { own.sort { $0.name.precedes($1.name) } }
+    if customFields.count > 1 { customFields.sort { $0.name.precedes($1.name) } }
   }
 
   private mutating func add(_ field: DeclaredField, as role: KeySorter.Role, since: FirstSystem?) {
@@ -83,18 +83,18 @@ package struct Declaration {
     switch role {
     case .property(let order, let member):
       properties.append(DeclaredProperty(field: field, order: order, member: member, since: since))
-    case .answer(let order, let member):
+    case .returnValue(let order, let member):
       properties.append(
         DeclaredProperty(field: field, order: order, member: member, since: since, replacesFunction: true))
     case .callback: callbacks.append(field)
     case .action: actions.append(field)
     case .method: methods.append(field)
-    case .own: own.append(field)
+    case .customField: customFields.append(field)
     }
   }
 
   /// All fields, regardless of their role.
-  package var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + own }
+  package var fields: [DeclaredField] { properties.map(\.field) + callbacks + actions + methods + customFields }
 
   /// The fields whose values remain in the table that was read.
   var fieldsInTable: [DeclaredField] {
@@ -103,13 +103,13 @@ package struct Declaration {
     for field in callbacks where !field.value.isSelfContained { fields.append(field) }
     for field in actions where !field.value.isSelfContained { fields.append(field) }
     for field in methods where !field.value.isSelfContained { fields.append(field) }
-    for field in own where !field.value.isSelfContained { fields.append(field) }
+    for field in customFields where !field.value.isSelfContained { fields.append(field) }
     return fields
   }
 
   /// Whether the declaration has any fields.
   var hasFields: Bool {
-    !properties.isEmpty || !callbacks.isEmpty || !actions.isEmpty || !methods.isEmpty || !own.isEmpty
+    !properties.isEmpty || !callbacks.isEmpty || !actions.isEmpty || !methods.isEmpty || !customFields.isEmpty
   }
 
   /// Adds a field that a script assigned.
@@ -117,10 +117,10 @@ package struct Declaration {
   /// The new field replaces an existing field with the same name.
   ///
   /// - Throws: `KeyProblem` if the class doesn't have the field.
-  mutating func keep(_ field: DeclaredField, as sorter: KeySorter) throws {
+  mutating func addAssignedField(_ field: DeclaredField, as sorter: KeySorter) throws {
     actions.removeAll { $0.name == field.name }
-    own.removeAll { $0.name == field.name }
-    remove(field.name)
+    customFields.removeAll { $0.name == field.name }
+    removeProperty(field.name)
     let (role, since) = try sorter.role(of: field)
     add(field, as: role, since: since)
     properties.sort { $0.order < $1.order }
@@ -133,18 +133,18 @@ package struct Declaration {
   mutating func fillIn(_ value: (DeclaredField) throws -> DeclaredValue?) rethrows {
     for position in properties.indices {
       let field = properties[position].field
-      guard case .given = field.value, let value = try value(field) else { continue }
+      guard case .remainingInTable = field.value, let value = try value(field) else { continue }
       properties[position].field = DeclaredField(field.name, value)
     }
     for position in actions.indices {
       let field = actions[position]
-      guard case .given = field.value, let value = try value(field) else { continue }
+      guard case .remainingInTable = field.value, let value = try value(field) else { continue }
       actions[position] = DeclaredField(field.name, value)
     }
   }
 
   /// Removes the declared value of a property.
-  package mutating func remove(_ property: String) { properties.removeAll { $0.field.name == property } }
+  package mutating func removeProperty(_ property: String) { properties.removeAll { $0.field.name == property } }
 }
 
 /// A name and its declared value.
@@ -186,12 +186,12 @@ package indirect enum DeclaredValue {
   /// A function, which remains in the table that was read.
   case function
   /// Any other value, which remains in the table that was read.
-  case given
+  case remainingInTable
 
   /// Whether the value is complete without the table from which it was read.
   var isSelfContained: Bool {
     switch self {
-    case .function, .given: false
+    case .function, .remainingInTable: false
     default: true
     }
   }

@@ -10,10 +10,10 @@ extension Declarations {
   /// - Throws: an error for the first part that isn't valid.
   package func declaredRoot() throws -> DeclaredValue? {
     let call = session.state.top
-    return try call.balanced {
-      session.bridge.pushKept(.declaration, of: session.application, call)
+    return try call.withBalancedStack {
+      session.bridge.pushStoredValue(.declaration, of: session.application, call)
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return nil }
-      return try LuaReader(call).item(at: call.count)
+      return try LuaReader(call).readItem(at: call.count)
     }
   }
 
@@ -23,10 +23,10 @@ extension Declarations {
   package func declaredRootsOfScenes() throws -> [(scene: String, root: DeclaredValue)] {
     let call = session.state.top
     return try (session.application.windowScenes?.all ?? []).compactMap { scene in
-      try call.balanced {
-        session.bridge.pushKept(.controller, of: scene, call)
+      try call.withBalancedStack {
+        session.bridge.pushStoredValue(.controller, of: scene, call)
         guard !call.isNil(call.count), call.type(at: call.count) != .function else { return nil }
-        return (scene.name, try LuaReader(call).item(at: call.count))
+        return (scene.name, try LuaReader(call).readItem(at: call.count))
       }
     }
   }
@@ -37,11 +37,11 @@ extension Declarations {
   package func declaredNibs() throws -> [(name: String, location: CodeLocation?, content: [DeclaredValue])] {
     let call = session.state.top
     return try session.bridge.nibObjects.nibs.map { name, nib in
-      try call.balanced {
+      try call.withBalancedStack {
         session.state.push(nib.content)
         let reader = LuaReader(call)
         let isList = call.type(at: call.count) == .table
-        return (name, nib.location, try isList ? reader.items(of: call.count) : [reader.item(at: call.count)])
+        return (name, nib.location, try isList ? reader.readItems(of: call.count) : [reader.readItem(at: call.count)])
       }
     }
   }
@@ -52,11 +52,11 @@ extension Declarations {
   /// - Returns: the declaration, or `nil` if the segue refers to its destination by name.
   /// - Throws: an error for the first part that isn't valid.
   package func declaredDestination(_ name: String) throws -> DeclaredValue? {
-    guard let kept = session.bridge.storyboards.inline(name) else { return nil }
+    guard let inlineDestination = session.bridge.storyboards.inlineDestination(name) else { return nil }
     let call = session.state.top
-    return try call.balanced {
-      session.state.push(kept)
-      return try LuaReader(call).item(at: call.count)
+    return try call.withBalancedStack {
+      session.state.push(inlineDestination)
+      return try LuaReader(call).readItem(at: call.count)
     }
   }
 
@@ -67,12 +67,12 @@ extension Declarations {
   ///   - location: the source location at which the declaration begins, such as `app.lua:12`.
   ///   - value: the value of the key, which distinguishes declarations that begin on the same line.
   /// - Returns: the source location of the key, or of the declaration if the key isn't found in the source.
-  package func line(of key: String, from location: CodeLocation, value: String? = nil) -> CodeLocation {
+  package func keyLocation(of key: String, from location: CodeLocation, value: String? = nil) -> CodeLocation {
     session.sourceSearch.location(of: [.key(key)], from: location, literal: value)
   }
 
   /// Returns the source location of a key in a declaration, or `nil` if the location of the declaration isn't known.
-  package func line(of key: String, from location: CodeLocation?, value: String? = nil) -> CodeLocation? {
-    location.map { line(of: key, from: $0, value: value) }
+  package func keyLocation(of key: String, from location: CodeLocation?, value: String? = nil) -> CodeLocation? {
+    location.map { keyLocation(of: key, from: $0, value: value) }
   }
 }

@@ -21,7 +21,7 @@ extension Declarations {
     default: return nil
     }
     let call = session.state.top
-    do { try check(.declared(value, call)) } catch { return "\(call.named(error, property))" }
+    do { try check(.declared(value, call)) } catch { return "\(call.addingName(error, property))" }
     return nil
   }
 }

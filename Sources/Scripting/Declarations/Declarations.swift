@@ -1,7 +1,7 @@
 /// Finds mistakes in a script's declarations.
 ///
-/// The part owns the names and keys that can't be checked until the action ends, and the mistakes that have been
-/// skipped.
+/// This part of a session stores the names and keys that can't be checked until the action ends. The mistakes that have
+/// been skipped are also stored here.
 package final class Declarations: SessionPart {
   /// The references to screens by name, in declarations that have been read since the last action.
   var declaredTargets: [DeclaredTarget] = []
@@ -18,5 +18,5 @@ package final class Declarations: SessionPart {
   /// The mistakes that have been skipped, or `nil` if the first mistake ends the script.
   var mistakes: SkippedMistakes?
   /// The globals that were read but never set.
-  var unset = UnsetGlobals()
+  var unsetGlobals = UnsetGlobals()
 }

@@ -25,16 +25,16 @@ package struct DeclaredConstraint {
     case format(String, VisualFormatOptions, metrics: [String: Double])
     case equation(DeclaredEquation)
     /// A constraint that already exists.
-    case made(LayoutConstraint)
+    case existing(LayoutConstraint)
   }
 }
 
 /// The equation of `constraint(…)`, in which a view may be given by its name.
 package struct DeclaredEquation {
-  package var first: NamedView
+  package var firstView: NamedView
   package var firstAttribute: Attribute
   package var relation: Relation
-  package var second: NamedView?
+  package var secondView: NamedView?
   package var secondAttribute: Attribute?
   package var multiplier = 1.0
   package var constant = 0.0
@@ -43,13 +43,13 @@ package struct DeclaredEquation {
   package var guides = LayoutConstraint.Guides()
   /// The equation without guides, or `nil` if it is the same in systems without guides.
   ///
-  /// A file of Xcode has such an equation.
+  /// Xcode's files provide this equation.
   package var withoutGuides: PlainEquation?
   /// The source location in the script, or `nil` if it isn't known.
   package var location: CodeLocation?
 
   package init(first: NamedView, firstAttribute: Attribute, relation: Relation, location: CodeLocation? = nil) {
-    self.first = first
+    self.firstView = first
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.location = location
@@ -72,11 +72,11 @@ extension DeclaredEquation {
   ///
   /// Here: up to system 6, bars take their space from a screen's view, so its edges replace the guides of files.
   package func adapted(to system: System) -> DeclaredEquation {
-    guard system.behavior.contentAvoids == .frames, let withoutGuides else { return self }
+    guard system.behavior.contentAvoids == .frames, let equationWithoutGuides = withoutGuides else { return self }
     var plain = self
-    plain.firstAttribute = withoutGuides.firstAttribute
-    plain.secondAttribute = withoutGuides.secondAttribute
-    plain.constant = withoutGuides.constant
+    plain.firstAttribute = equationWithoutGuides.firstAttribute
+    plain.secondAttribute = equationWithoutGuides.secondAttribute
+    plain.constant = equationWithoutGuides.constant
     if guides.first?.isOfScrollView == false { plain.guides.first = nil }
     if guides.second?.isOfScrollView == false { plain.guides.second = nil }
     return plain
@@ -101,12 +101,12 @@ package final class ConstraintValue: Handle {
 
 /// All entries of a list of constraints.
 struct DeclaredConstraints: ScriptValue {
-  var all: [DeclaredConstraint] = []
+  var entries: [DeclaredConstraint] = []
 
   static let expected = "a list of visual formats and `constraint(…)`"
 
   static func read(from source: ValueSource) throws -> DeclaredConstraints {
-    if case .declared(.constraints(let all), _) = source { return DeclaredConstraints(all: all) }
+    if case .declared(.constraints(let all), _) = source { return DeclaredConstraints(entries: all) }
     return try source.onStack { slot in
       var list = DeclaredConstraints()
       if slot.type == .table, !slot.isEquation {
@@ -125,17 +125,17 @@ struct DeclaredConstraints: ScriptValue {
   /// Adds the entries of a list: first the positional entries, and then the named entries in byte order.
   private mutating func addEntries(of list: LuaSlot, _ outer: FormatSettings, named name: String?) throws {
     let call = list.call
-    let settings = try outer.changed(by: list)
+    let settings = try outer.merged(by: list)
     for position in 0..<(try call.itemCount(of: list.index, allowsNames: true)) {
-      try call.balanced {
+      try call.withBalancedStack {
         call.pushItem(position + 1, of: list.index)
         try add(call.top, settings, named: name)
       }
     }
     for key in call.fieldNames(of: list.index) where !FormatSettings.keys.contains(key) {
-      try call.balanced {
+      try call.withBalancedStack {
         call.pushField(key, of: list.index)
-        do { try add(call.top, settings, named: key) } catch { throw call.named(error, key) }
+        do { try add(call.top, settings, named: key) } catch { throw call.addingName(error, key) }
       }
     }
   }
@@ -145,13 +145,13 @@ struct DeclaredConstraints: ScriptValue {
     case .string:
       let format = try String.read(from: entry)
       try settings.check(format)
-      all.append(
+      entries.append(
         DeclaredConstraint(.format(format, settings.options, metrics: settings.metrics), identifier: name))
     case .table where entry.isEquation:
-      let made = try EquationReader(entry.call).labeled(at: entry.index, location: nil)
-      all.append(DeclaredConstraint(made.content, identifier: name ?? made.identifier))
+      let constraint = try EquationReader(entry.call).readLabeled(at: entry.index, location: nil)
+      entries.append(DeclaredConstraint(constraint.content, identifier: name ?? constraint.identifier))
     case .table:
-      try entry.session.bridge.builder.deeper { try addEntries(of: entry, settings, named: name) }
+      try entry.session.bridge.builder.withDeeperNesting { try addEntries(of: entry, settings, named: name) }
     case .userdata: try addObject(try entry.object(), named: name) { entry.mismatch(Self.expected) }
     default: throw entry.mismatch("a visual format or `constraint(…)`")
     }
@@ -162,11 +162,11 @@ struct DeclaredConstraints: ScriptValue {
   ) throws {
     switch object {
     case let value as ConstraintValue:
-      all.append(
+      entries.append(
         DeclaredConstraint(
           value.declared.content, identifier: name ?? value.declared.identifier, nameInFile: value.declared.nameInFile))
     case let constraint as LayoutConstraint:
-      all.append(DeclaredConstraint(.made(constraint), identifier: name))
+      entries.append(DeclaredConstraint(.existing(constraint), identifier: name))
     case let list as ListValue:
       for case let item as AnyObject in list.items { try addObject(item, named: name, otherwise: mismatch) }
     default: throw mismatch()
@@ -176,7 +176,7 @@ struct DeclaredConstraints: ScriptValue {
 
 extension LuaSlot {
   /// Whether a table contains the parts of one constraint, under UIKit's labels.
-  fileprivate var isEquation: Bool { call.restoring { call.pushField("firstItem", of: index) != .nil } }
+  fileprivate var isEquation: Bool { call.restoringStack { call.pushField("firstItem", of: index) != .nil } }
 }
 
 /// The options and metrics that apply to all visual formats of a list.
@@ -188,19 +188,19 @@ struct FormatSettings {
 
   static let keys = ["metrics", "options"]
 
-  func changed(by list: LuaSlot) throws -> FormatSettings {
+  func merged(by list: LuaSlot) throws -> FormatSettings {
     let (call, index) = (list.call, list.index)
     var settings = self
-    try call.balanced {
+    try call.withBalancedStack {
       if call.pushField("options", of: index) != .nil {
         do {
           settings.options = try VisualFormatOptions.read(from: call.top)
-        } catch { throw call.named(error, "options") }
+        } catch { throw call.addingName(error, "options") }
       }
       if call.pushField("metrics", of: index) != .nil {
         do {
           settings.metrics.merge(try FormatSettings.readMetrics(call.top)) { $1 }
-        } catch { throw call.named(error, "metrics") }
+        } catch { throw call.addingName(error, "metrics") }
       }
     }
     return settings
@@ -211,7 +211,7 @@ struct FormatSettings {
     let call = slot.call
     var metrics: [String: Double] = [:]
     try call.forEachField(of: slot.index) { name in
-      do { metrics[name] = try Double.read(from: call.top) } catch { throw call.named(error, name) }
+      do { metrics[name] = try Double.read(from: call.top) } catch { throw call.addingName(error, name) }
     }
     return metrics
   }
@@ -230,23 +230,23 @@ struct FormatProblem: Error, CustomStringConvertible {
   let error: VisualFormatError
   private let names: [String]
   /// Whether the system has no guides.
-  private let isWithoutGuides: Bool
+  private let hasNoGuides: Bool
 
   init(_ error: VisualFormatError, names: [String], isWithoutGuides: Bool = true) {
     self.error = error
     self.names = names.sorted()
-    self.isWithoutGuides = isWithoutGuides
+    self.hasNoGuides = isWithoutGuides
   }
 
   var description: String {
-    if let misspelt, misspelt.hasSuffix("LayoutGuide"), isWithoutGuides {
+    if let misspelledName, misspelledName.hasSuffix("LayoutGuide"), hasNoGuides {
       return error.description + "\nlayout guides were introduced after system 6; write `|` for the superview"
     }
-    let hint = misspelt.flatMap { Suggestion.nearest(to: $0, among: names) }
+    let hint = misspelledName.flatMap { Suggestion.nearest(to: $0, among: names) }
     return hint.map { error.description + "\nnearest: `\($0)`" } ?? error.description
   }
 
-  private var misspelt: String? {
+  private var misspelledName: String? {
     switch error.problem {
     case .unknownView(let name), .unknownName(let name), .unknownMetric(let name): name
     default: nil

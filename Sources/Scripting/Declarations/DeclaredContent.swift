@@ -17,7 +17,7 @@ package enum DeclaredContent: Equatable {
   /// Unwind methods by name.
   case unwindActions
   /// An object of a class, which the table configures.
-  case part(String)
+  case configuredObject(String)
 
   /// Creates the kind of content that a table has as the value of the given property.
   ///
@@ -35,22 +35,23 @@ package enum DeclaredContent: Equatable {
     case "gestures": self = .gestures
     case "delegate", "dataSource", "searchResultsUpdater", "transitioningDelegate": self = .delegate
     case "unwind": self = .unwindActions
-    case "view": self = .part(View.className)
-    case "navigationItem": self = .part("NavigationItem")
-    case "tabBarItem": self = .part("TabBarItem")
-    case "navigationBar": self = .part("NavigationBar")
-    case "presentationController": self = .part("PresentationController")
-    case "sheetPresentationController": self = .part("SheetPresentationController")
-    case "popoverPresentationController": self = .part("PopoverPresentationController")
-    case "searchBar": self = .part("SearchBar")
-    case "toolbar": self = .part("Toolbar")
-    case "tabBar": self = .part("TabBar")
-    case "traitOverrides": self = .part(TraitOverridesOfController.className)
+    case "view": self = .configuredObject(View.className)
+    case "navigationItem": self = .configuredObject("NavigationItem")
+    case "tabBarItem": self = .configuredObject("TabBarItem")
+    case "navigationBar": self = .configuredObject("NavigationBar")
+    case "presentationController": self = .configuredObject("PresentationController")
+    case "sheetPresentationController": self = .configuredObject("SheetPresentationController")
+    case "popoverPresentationController": self = .configuredObject("PopoverPresentationController")
+    case "searchBar": self = .configuredObject("SearchBar")
+    case "toolbar": self = .configuredObject("Toolbar")
+    case "tabBar": self = .configuredObject("TabBar")
+    case "traitOverrides": self = .configuredObject(TraitOverridesOfController.className)
     case "interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer":
-      self = .part(GestureRecognizer.className)
+      self = .configuredObject(GestureRecognizer.className)
     // In other classes, the script can use these names for its own properties.
-    case "tableView" where className == TableViewController.className: self = .part(TableView.className)
-    case "collectionView" where className == CollectionViewController.className: self = .part(CollectionView.className)
+    case "tableView" where className == TableViewController.className: self = .configuredObject(TableView.className)
+    case "collectionView" where className == CollectionViewController.className:
+      self = .configuredObject(CollectionView.className)
     default: return nil
     }
   }

@@ -10,8 +10,9 @@ package enum DeclaredGesture: String, CaseIterable, Sendable {
 
   /// All keys in backticks, separated by commas, for the help.
   ///
-  /// Each launch creates the text. `joined` would search all conformances of the program for the first list that it joins.
-  static let list = allCases.reduce(into: "") { $0 += $0.isEmpty ? "`\($1.rawValue)`" : ", `\($1.rawValue)`" }
+  /// The text is created at each launch. The function `joined` isn't used, because its first call would search all
+  /// conformances of the program.
+  static let keyList = allCases.reduce(into: "") { $0 += $0.isEmpty ? "`\($1.rawValue)`" : ", `\($1.rawValue)`" }
 
   /// The class of the recognizer.
   var className: String {
@@ -25,31 +26,31 @@ package enum DeclaredGesture: String, CaseIterable, Sendable {
     }
   }
 
-  func make(in system: System) -> GestureRecognizer {
+  func makeRecognizer(in system: System) -> GestureRecognizer {
     switch self {
     case .tap: return TapGestureRecognizer(in: system)
     case .doubleTap:
-      let made = TapGestureRecognizer(in: system)
-      made.numberOfTapsRequired = 2
-      return made
+      let recognizer = TapGestureRecognizer(in: system)
+      recognizer.numberOfTapsRequired = 2
+      return recognizer
     case .longPress:
-      let made = LongPressGestureRecognizer(in: system)
-      made.actsOnce = true
-      return made
-    case .swipeLeft: return swipe(.left, in: system)
-    case .swipeRight: return swipe(.right, in: system)
-    case .swipeUp: return swipe(.up, in: system)
-    case .swipeDown: return swipe(.down, in: system)
+      let recognizer = LongPressGestureRecognizer(in: system)
+      recognizer.actsOnce = true
+      return recognizer
+    case .swipeLeft: return makeSwipeRecognizer(.left, in: system)
+    case .swipeRight: return makeSwipeRecognizer(.right, in: system)
+    case .swipeUp: return makeSwipeRecognizer(.up, in: system)
+    case .swipeDown: return makeSwipeRecognizer(.down, in: system)
     case .pan: return PanGestureRecognizer(in: system)
     case .pinch: return PinchGestureRecognizer(in: system)
     case .rotation: return RotationGestureRecognizer(in: system)
     }
   }
 
-  private func swipe(_ direction: SwipeDirection, in system: System) -> GestureRecognizer {
-    let made = SwipeGestureRecognizer(in: system)
-    made.directions = [direction]
-    return made
+  private func makeSwipeRecognizer(_ direction: SwipeDirection, in system: System) -> GestureRecognizer {
+    let recognizer = SwipeGestureRecognizer(in: system)
+    recognizer.directions = [direction]
+    return recognizer
   }
 }
 
@@ -67,7 +68,7 @@ extension DeclaredGesture {
   }
 
   private static let values = Member.Values(
-    words: { "a table of functions, each under a gesture's name" }, isPlain: true,
+    describe: { "a table of functions, each under a gesture's name" }, isPlain: true,
     check: { source in _ = try source.onStack { try DeclaredGesture.keys(in: $0) } })
 
   /// Returns the keys of a table, in the order of the cases.
@@ -82,9 +83,10 @@ extension DeclaredGesture {
     let names = keys.names
     for name in names {
       guard DeclaredGesture(rawValue: name) == nil else { continue }
-      let known = allCases.map(\.rawValue)
-      let hint = Suggestion.sentence(for: name, among: known, quote: "`").map { "; " + $0 }
-      throw KeyProblem(name, "unknown gesture `\(name)`" + (hint ?? "; there are: " + known.joined(separator: " ")))
+      let knownNames = allCases.map(\.rawValue)
+      let hint = Suggestion.sentence(for: name, among: knownNames, quote: "`").map { "; " + $0 }
+      throw KeyProblem(
+        name, "unknown gesture `\(name)`" + (hint ?? "; there are: " + knownNames.joined(separator: " ")))
     }
     return allCases.filter { names.contains($0.rawValue) }
   }
@@ -97,13 +99,15 @@ extension Bridge {
   fileprivate func makeGestures(at slot: LuaSlot) throws -> [GestureRecognizer] {
     let call = slot.call
     if try slot.object() is ListValue { return try [GestureRecognizer].read(from: slot) }
-    if slot.type == .table, call.length(of: slot.index) > 0 { return try listedGestures(at: slot) }
+    if slot.type == .table, call.length(of: slot.index) > 0 { return try readListedGestures(at: slot) }
     return try DeclaredGesture.keys(in: slot).map { key in
-      session.sourceSearch.noteUse(ofClass: key.className)
-      let recognizer = key.make(in: session.system)
-      try call.balanced {
+      session.sourceSearch.recordUse(ofClass: key.className)
+      let recognizer = key.makeRecognizer(in: session.system)
+      try call.withBalancedStack {
         call.pushField(key.rawValue, of: slot.index)
-        do { try give(recognizer, actionAt: call.count, call) } catch { throw call.named(error, key.rawValue) }
+        do { try setAction(recognizer, actionAt: call.count, call) } catch {
+          throw call.addingName(error, key.rawValue)
+        }
       }
       return recognizer
     }
@@ -112,17 +116,17 @@ extension Bridge {
   /// Reads a list of recognizers, as declared in a file.
   ///
   /// As with keys, the action of a long press is performed only once.
-  private func listedGestures(at slot: LuaSlot) throws -> [GestureRecognizer] {
+  private func readListedGestures(at slot: LuaSlot) throws -> [GestureRecognizer] {
     let recognizers = try [GestureRecognizer].read(from: slot)
     for case let press as LongPressGestureRecognizer in recognizers { press.actsOnce = true }
     return recognizers
   }
 
   /// Sets the action of a recognizer to a function, a method's name, or the action that a table declares.
-  private func give(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
+  private func setAction(_ recognizer: GestureRecognizer, actionAt index: Int32, _ call: LuaCall) throws {
     switch call.type(at: index) {
-    case .function, .string: builder.keepOwn("action", of: recognizer, at: call.slot(index))
-    case .table: try builder.give(recognizer, tableAt: index, rule: .strict, call)
+    case .function, .string: builder.setOwnField("action", of: recognizer, at: call.slot(index))
+    case .table: try builder.configure(recognizer, tableAt: index, rule: .strict, call)
     default: throw call.mismatch("a function, a method's name or a declared action", index)
     }
   }

@@ -8,11 +8,11 @@ package struct DeclaredOutlet {
   /// The objects' ids in the file.
   ///
   /// There is only one id unless the outlet is a collection.
-  package var names: [String]
+  package var ids: [String]
   package let isCollection: Bool
   /// The source location, such as `Main.storyboard:31`, or `nil` if it isn't known.
   package let location: CodeLocation?
-  /// The id, in the file, of the object that has the property, or `nil` if the property is the controller's.
+  /// The file's id of the object that has the property, or `nil` if the controller has the property.
   package var owner: String?
 
   package init(
@@ -20,7 +20,7 @@ package struct DeclaredOutlet {
   ) {
     self.location = location
     self.property = property
-    self.names = names
+    self.ids = names
     self.isCollection = isCollection
     self.owner = owner
   }

@@ -27,7 +27,7 @@ package struct DeclaredStoryboard {
   package var variants: [SizeClasses: [DeclaredScene]] = [:]
   /// The device for which the file was designed, or `nil` for a file that names none and for a storyboard of a script.
   package var device: Device.Model?
-  /// The system for which an old file was saved, or `nil` for a file of today and for a storyboard of a script.
+  /// The system for which an old file was saved, or `nil` for a current file and for a storyboard of a script.
   package var system: Int?
   /// Notes about parts of the file that Maquette doesn't support, such as `Main.storyboard:12: …`, without duplicates.
   package var notes: [String] = []
@@ -39,12 +39,12 @@ package struct DeclaredStoryboard {
     self.location = location
   }
 
-  /// Returns the scene with an `id`.
+  /// Returns the scene with an `id`, or `nil` if there is no such scene.
   ///
   /// Such an id is used only in the file.
   package func scene(_ id: String) -> DeclaredScene? { scenes.first { $0.id == id } }
 
-  /// Returns the scene with a storyboard identifier.
+  /// Returns the scene with a storyboard identifier, or `nil` if there is no such scene.
   ///
   /// Code refers to scenes by these identifiers.
   package func scene(called identifier: String) -> DeclaredScene? { scenes.first { $0.identifier == identifier } }
@@ -57,7 +57,9 @@ package struct DeclaredStoryboard {
 
 /// A scene, which consists of the declaration of a controller and the declarations inside it.
 package struct DeclaredScene {
-  /// The id that segues, relationships and `initial` refer to: the `id` in a file, or the identifier in a script.
+  /// The id that segues, relationships and `initial` refer to.
+  ///
+  /// This id is the `id` in a file, or the identifier in a script.
   package let id: String
   /// The identifier for `instantiateViewController`, or `nil` if only segues lead to the scene.
   package var identifier: String?

@@ -4,8 +4,8 @@ import Lua
 import OrderedCollections
 
 // `push = "Detail"` may refer to a screen that is declared later in the script. Therefore, each name is recorded when
-// it is declared, and looked up when the app has been launched or the action has ended. This way, a misspelled name is
-// reported before the user taps anything.
+// it is declared, and looked up after the launch or at the end of the action. This way, a misspelled name is reported
+// before the user taps anything.
 
 /// A screen to which a declaration refers by name.
 struct DeclaredTarget {
@@ -35,32 +35,32 @@ extension Declarations {
   /// - Parameters:
   ///   - declaration: the declaration, with the contents of the tables inside it.
   ///   - location: the source location of the declaration.
-  func noteTargets(of declaration: Declaration, location: CodeLocation?) {
+  func recordTargets(of declaration: Declaration, location: CodeLocation?) {
     for field in declaration.actions {
-      if case .text(let name) = field.value { noteTarget(field.name, name, location: location) }
+      if case .text(let name) = field.value { recordTarget(field.name, name, location: location) }
     }
     for property in declaration.properties {
       if case .text(let name) = property.field.value, property.field.name == "embed" {
-        noteTarget("embed", name, location: location)
+        recordTarget("embed", name, location: location)
       }
-      noteTargets(in: property.field.value, location: location)
+      recordTargets(in: property.field.value, location: location)
     }
   }
 
-  private func noteTargets(in value: DeclaredValue, location: CodeLocation?) {
+  private func recordTargets(in value: DeclaredValue, location: CodeLocation?) {
     switch value {
-    case .object(let declaration): noteTargets(of: declaration, location: location)
-    case .list(let values): for value in values { noteTargets(in: value, location: location) }
-    case .table(let fields): for field in fields { noteTargets(in: field.value, location: location) }
+    case .object(let declaration): recordTargets(of: declaration, location: location)
+    case .list(let values): for value in values { recordTargets(in: value, location: location) }
+    case .table(let fields): for field in fields { recordTargets(in: field.value, location: location) }
     default: break
     }
   }
 
   /// The keys whose values name a screen, a segue or an unwind method.
-  private static let keysOfTargets = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
+  private static let targetKeys = ["push", "present", "pop", "segue", "accessorySegue", "unwind", "to", "embed"]
 
-  func noteTarget(_ key: String, _ name: String, location: CodeLocation?, segue: String? = nil) {
-    guard Declarations.keysOfTargets.contains(key), key != "pop" || name != "root" else { return }
+  func recordTarget(_ key: String, _ name: String, location: CodeLocation?, segue: String? = nil) {
+    guard Declarations.targetKeys.contains(key), key != "pop" || name != "root" else { return }
     declaredTargets.append(DeclaredTarget(key: key, name: name, location: location, segue: segue))
   }
 }
@@ -69,27 +69,28 @@ extension Declarations {
   /// Warns about names of screens, segues and unwind methods that don't exist.
   func warnOfUnknownTargets() {
     guard !declaredTargets.isEmpty else { return }
-    let unknown = unknownTargets()
+    let unknownNames = unknownTargets()
     declaredTargets = []
-    for target in unknown {
+    for target in unknownNames {
       session.system.warn(Warning(target.message, declaredAt: target.location))
     }
   }
 
   /// Returns the unknown names among the names recorded since the last action.
   package func unknownTargets() -> [UnknownTarget] {
-    var candidates: [String: TargetCandidates] = [:]
+    var candidates: [String: CandidateNames] = [:]
     return declaredTargets.compactMap { target in
-      let found = candidates[target.key] ?? TargetCandidates(self.candidates(for: target.key))
-      candidates[target.key] = found
-      guard !found.names.contains(target.name),
-        !target.namesController || !isScreen(target.name)
+      let targetCandidates = candidates[target.key] ?? CandidateNames(self.candidates(for: target.key))
+      candidates[target.key] = targetCandidates
+      guard !targetCandidates.nameSet.contains(target.name),
+        !target.isControllerName || !isScreen(target.name)
       else {
         return nil
       }
-      let hint = Suggestion.sentence(for: target.name, among: found.known).map { "; " + $0 } ?? ""
+      let hint = Suggestion.sentence(for: target.name, among: targetCandidates.orderedNames).map { "; " + $0 } ?? ""
       let message =
-        "\(target.segue.map { $0 + ": " } ?? "")\(target.key): \(found.absence) \"\(target.name)\"" + hint
+        "\(target.segue.map { $0 + ": " } ?? "")\(target.key): \(targetCandidates.absenceMessage) \"\(target.name)\""
+        + hint
       return UnknownTarget(
         key: target.key, name: target.name, message: message,
         location: location(of: target))
@@ -98,13 +99,13 @@ extension Declarations {
 }
 
 /// The valid names for a key, both as an ordered list and as a set.
-private struct TargetCandidates {
-  let absence: String
-  let known: [String]
-  let names: Set<String>
+private struct CandidateNames {
+  let absenceMessage: String
+  let orderedNames: [String]
+  let nameSet: Set<String>
 
   init(_ candidates: (absence: String, known: [String])) {
-    (absence, known, names) = (candidates.absence, candidates.known, Set(candidates.known))
+    (absenceMessage, orderedNames, nameSet) = (candidates.absence, candidates.known, Set(candidates.known))
   }
 }
 
@@ -116,20 +117,22 @@ extension Declarations {
 }
 
 extension DeclaredTarget {
-  fileprivate var namesController: Bool { !["segue", "accessorySegue", "unwind"].contains(key) }
+  fileprivate var isControllerName: Bool { !["segue", "accessorySegue", "unwind"].contains(key) }
 }
 
 extension Declarations {
   /// Returns the beginning of the message about an unknown name under a key, and all known names of the same kind.
   fileprivate func candidates(for key: String) -> (absence: String, known: [String]) {
-    let scenes = session.bridge.storyboards.all.values.flatMap(\.declared.scenes)
+    let scenes = session.bridge.storyboards.entries.values.flatMap(\.declared.scenes)
     switch key {
     case "segue", "accessorySegue": return ("no segue is called", allSegues.compactMap(\.identifier))
     case "unwind":
-      let drawn = session.bridge.storyboards.all.values.flatMap { $0.declared.unwindClasses.keys.sorted() }
+      let unwindMethodsInFiles = session.bridge.storyboards.entries.values.flatMap {
+        $0.declared.unwindClasses.keys.sorted()
+      }
       return (
         "there is no unwind method named",
-        session.bridge.screens.values.flatMap(\.unwindActions) + declaredUnwindActions + drawn
+        session.bridge.screens.values.flatMap(\.unwindActions) + declaredUnwindActions + unwindMethodsInFiles
       )
     case "to": return ("no scene or screen is called", scenes.map(\.id) + session.bridge.screenNames)
     case "embed":
@@ -141,7 +144,7 @@ extension Declarations {
 
   private var allSegues: [SegueTemplate] {
     session.bridge.screens.values.flatMap(\.segues)
-      + session.bridge.storyboards.all.values.flatMap(\.declared.scenes).flatMap(\.segues)
+      + session.bridge.storyboards.entries.values.flatMap(\.declared.scenes).flatMap(\.segues)
   }
 
   /// Whether a name refers to a controller, which is one of the script's screens or a built-in class.

@@ -46,7 +46,7 @@ struct KeySorter {
   }
 
   /// Returns the check for names that the class doesn't have.
-  private func checked() -> KeyCheck {
+  private func keyCheck() -> KeyCheck {
     switch source {
     case .bridge(let bridge, let number, _): bridge.keyCheck(number)
     case .table(let table, let number): KeyCheck(table.all[number])
@@ -55,8 +55,8 @@ struct KeySorter {
 
   /// Returns a field's value for a message.
   private func foundValue(of field: DeclaredField) -> FoundValue {
-    guard let (call, index) = table else { return field.value.found }
-    return call.restoring {
+    guard let (call, index) = table else { return field.value.foundValue }
+    return call.restoringStack {
       call.pushField(field.name, of: index)
       return call.foundValue(at: call.count)
     }
@@ -65,20 +65,20 @@ struct KeySorter {
   /// Whether the table that is being read has a field.
   private func isDeclared(_ name: String) -> Bool {
     guard let (call, index) = table else { return false }
-    return call.restoring { call.pushField(name, of: index) != .nil }
+    return call.restoringStack { call.pushField(name, of: index) != .nil }
   }
 
   enum Rule {
     /// The rule for elements, rows, items and containers, which have no custom fields.
     case strict
     /// Like `strict`, but the class of the created object can no longer change.
-    case final
+    case fixedClass
     /// The rule for the app.
     ///
     /// A function of the app may be a method that actions find in the responder chain.
     case app
     /// The rule for the properties passed to an instance of a screen.
-    case open
+    case instance
     /// The rule for a screen, which may also override UIKit's methods.
     case screen
   }
@@ -87,13 +87,13 @@ struct KeySorter {
   enum Role {
     case property(order: Int, Member.Property)
     /// A value that replaces a function that UIKit would call.
-    case answer(order: Int, Member.Property)
-    case callback, method, action, own
+    case returnValue(order: Int, Member.Property)
+    case callback, method, action, customField
   }
 
   /// Returns the role of a field, and the first system of a member that came after system 6.
   func role(of field: DeclaredField) throws(KeyProblem) -> (role: Role, since: FirstSystem?) {
-    guard let (order, member, since) = self.member(field.name) else { return (try roleOfUnknown(field), nil) }
+    guard let (order, member, since) = self.member(field.name) else { return (try roleOfUnknownField(field), nil) }
     return (try role(of: field, member, order: order), since)
   }
 
@@ -101,45 +101,46 @@ struct KeySorter {
     switch member.role {
     case .property(let property):
       guard property.set != nil else { throw KeyProblem(field.name, property.refusal(field.name)) }
-      if let other = property.traits.synonym, isDeclared(other) {
-        throw KeyProblem(field.name, "`\(field.name)` and `\(other)` are the same list: keep one of them")
+      if let synonym = property.traits.synonym, isDeclared(synonym) {
+        throw KeyProblem(field.name, "`\(field.name)` and `\(synonym)` are the same list: keep one of them")
       }
       return .property(order: order, property)
     case .callback:
       if field.isFunction { return .callback }
       // Selecting a row is also an action. Therefore, a string is the name of the action's method.
-      if case .text = field.value, checked().isAction(field.name) { return .action }
-      if let value = member.value { return .answer(order: order, value) }
+      if case .text = field.value, keyCheck().isAction(field.name) { return .action }
+      if let value = member.value { return .returnValue(order: order, value) }
       throw KeyProblem(field.name, "\(field.name): expected a function, found \(foundValue(of: field))")
     case .method: return try roleOfMethod(field)
     case .renamed(let name): throw KeyProblem(field.name, "`\(field.name)` is Objective-C's name: write `\(name)`")
     }
   }
 
-  private func roleOfUnknown(_ field: DeclaredField) throws(KeyProblem) -> Role {
-    let check = checked()
+  private func roleOfUnknownField(_ field: DeclaredField) throws(KeyProblem) -> Role {
+    let check = keyCheck()
     if check.isAction(field.name) { return .action }
-    if rule == .strict || rule == .final || (rule == .app && !field.isFunction) {
-      guard rule != .final, check.alternativeHas(field.name) else {
+    if rule == .strict || rule == .fixedClass || (rule == .app && !field.isFunction) {
+      guard rule != .fixedClass, check.alternativeHas(field.name) else {
         throw KeyProblem(field.name, check.problem(withDeclared: field.name))
       }
-      return .own
+      return .customField
     }
     if rule == .screen, field.name == "push" || field.name == "pop", !field.isFunction {
       throw KeyProblem(field.name, "a screen has no `\(field.name)`: use it on an element, row or table in its `view`")
     }
-    let ofPart = rule == .screen ? check.problem(withPart: field.name) : nil
-    if let problem = ofPart ?? check.problem(with: field.name, isFunction: field.isFunction) {
+    let keyProblemOfPart = rule == .screen ? check.problem(withPart: field.name) : nil
+    if let problem = keyProblemOfPart ?? check.problem(with: field.name, isFunction: field.isFunction) {
       throw KeyProblem(field.name, problem)
     }
-    return .own
+    return .customField
   }
 
   /// Returns the role of a method's name.
   ///
-  /// Only a screen can override a method. In any other object, a name that is also an action key refers to the action.
+  /// Only a screen can override a method. In any other object, the key of a method that is also an action declares the
+  /// action.
   private func roleOfMethod(_ field: DeclaredField) throws(KeyProblem) -> Role {
-    let check = checked()
+    let check = keyCheck()
     if check.isAction(field.name) { return .action }
     guard rule == .screen else {
       throw KeyProblem(

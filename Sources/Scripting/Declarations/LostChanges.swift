@@ -4,7 +4,8 @@ import Lua
 // A screen creates its elements from their declarations. Changing a declared element outside a screen, as in
 // `r = refreshControl {} r:beginRefreshing()`, changes another object, so the screen doesn't show the change.
 extension DeclarationBuilder {
-  /// Warns if the script has changed the object of a template, and a copy of the object doesn't have the change.
+  /// Warns if the script has changed the object of a template, and another object created from the template lacks the
+  /// change.
   ///
   /// If the object was created for another device or system, its properties differ without a change.
   ///
@@ -14,9 +15,9 @@ extension DeclarationBuilder {
   ///   - copy: the object that was created from the declaration.
   func warnOfLostChanges(of template: Template, at slot: LuaSlot, in copy: ModelObject) {
     guard template.firstUse == Template.Use(of: bridge.session.system), !template.isShared,
-      let own = slot.wrapper?.object as? ModelObject,
-      own.owners.isEmpty,
-      let property = bridge.table.difference(between: own, and: copy)
+      let templateObject = slot.wrapper?.object as? ModelObject,
+      templateObject.owners.isEmpty,
+      let property = bridge.table.differingProperty(between: templateObject, and: copy)
     else { return }
     template.firstUse = nil
     let name = type(of: copy).className
@@ -31,11 +32,11 @@ extension DeclarationBuilder {
 extension ClassTable {
   /// Returns the name of the first property with a plain value that differs between two objects of a class, or `nil`
   /// if there is none.
-  fileprivate func difference(between one: ModelObject, and other: ModelObject) -> String? {
-    guard type(of: one) == type(of: other), let descriptor = named(type(of: one).className) else { return nil }
+  fileprivate func differingProperty(between first: ModelObject, and second: ModelObject) -> String? {
+    guard type(of: first) == type(of: second), let descriptor = named(type(of: first).className) else { return nil }
     return stateProperties(of: descriptor).first { row in
-      let (one, other) = (row.property.look(at: one), row.property.look(at: other))
-      return one != other && one.isPlain && other.isPlain
+      let (firstValue, secondValue) = (row.property.readValue(at: first), row.property.readValue(at: second))
+      return firstValue != secondValue && firstValue.isPlain && secondValue.isPlain
     }?.name
   }
 }

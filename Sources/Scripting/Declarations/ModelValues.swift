@@ -13,9 +13,12 @@ extension ModelObject: ScriptValue {
 
   package static var isPlain: Bool { false }
 
-  /// Reads an object, or creates the one that the value declares or names.
+  /// Reads an object.
   ///
-  /// - Throws: `Mismatch` for an object of another class or any other value, or an error if the object can't be created.
+  /// If the value declares or names an object, this function creates the object.
+  ///
+  /// - Throws: `Mismatch` for an object of another class or any other value. Otherwise, an error if the object can't be
+  ///   created.
   package static func read(from source: ValueSource) throws -> Self {
     try source.onStack { slot in
       guard let object = try slot.session.bridge.readObject(at: slot, as: self) as? Self else {
@@ -25,15 +28,15 @@ extension ModelObject: ScriptValue {
     }
   }
 
-  /// Checks that the value is, or can become, an object of the class.
+  /// Checks that the value is an object of the class, or that it can become such an object.
   ///
-  /// - Throws: `Mismatch` if it can't.
+  /// - Throws: `Mismatch` if the value can't become such an object.
   package static func check(_ source: ValueSource) throws {
     let bridge = source.session.bridge
     if let number = source.classNumber {
       guard bridge.canBecome(number, self) else { throw source.mismatch(expected) }
     } else {
-      guard source.type == .string || source.namesClass, self is ViewController.Type else {
+      guard source.type == .string || source.isClass, self is ViewController.Type else {
         throw source.mismatch(expected)
       }
     }
@@ -50,48 +53,50 @@ extension ModelObject: ScriptValue {
 }
 
 extension Bridge {
-  /// Returns the object that a value is, or to which it refers.
+  /// Returns the object that a value is, or to which the value refers.
   ///
   /// - Parameters:
   ///   - slot: the value.
-  ///   - wanted: the required class. It distinguishes a button in a bar from a button in a view.
+  ///   - requiredClass: the required class. It distinguishes a button in a bar from a button in a view.
   /// - Returns: the object, or `nil` if the value neither is an object nor refers to one.
   /// - Throws: an error if the object can't be created as declared.
-  func readObject(at slot: LuaSlot, as wanted: ModelObject.Type) throws -> AnyObject? {
+  func readObject(at slot: LuaSlot, as requiredClass: ModelObject.Type) throws -> AnyObject? {
     let call = slot.call
     if isAbsentObject(at: slot) {
       // The use has been reported. Setting a property to the object, or passing it to a method, has no effect.
-      throw EarlyValue(description: slot.mismatch(wanted.expected).description)
+      throw EarlyValue(description: slot.mismatch(requiredClass.expected).description)
     }
     if let wrapper = slot.wrapper {
-      if wrapper.isTemplate { return try builder.makeOrCopy(at: slot, as: wanted) }
-      if instantiates, let copy = try builder.copyOfDeclared(at: slot, as: wanted) { return copy }
+      if wrapper.isTemplate { return try builder.makeOrCopyObject(at: slot, as: requiredClass) }
+      if copiesDeclaredObjects, let copy = try builder.makeCopyOfDeclared(at: slot, as: requiredClass) { return copy }
       return try slot.object()
     }
-    guard wanted is ViewController.Type else { return nil }
+    guard requiredClass is ViewController.Type else { return nil }
     return try makeController(namedAt: slot.index, call)
   }
 
   /// Whether an object declared as one class can become an object of another class.
   ///
   /// For example, a `button` can become a bar button.
-  fileprivate func canBecome(_ number: Int, _ wanted: ModelObject.Type) -> Bool {
-    guard let root = table.number(of: wanted.className) else { return true }
-    return table.isKind(number, of: root) || builder.classToCreate(of: number, as: wanted) != number
+  fileprivate func canBecome(_ number: Int, _ requiredClass: ModelObject.Type) -> Bool {
+    guard let requiredNumber = table.number(of: requiredClass.className) else { return true }
+    return table.isKind(number, of: requiredNumber) || builder.classToCreate(of: number, as: requiredClass) != number
   }
 
-  /// Creates an instance of the screen to which a name or class refers, or returns `nil` for any other value.
+  /// Creates an instance of the screen to which a name or class refers.
+  ///
+  /// Returns `nil` for any other value.
   private func makeController(namedAt index: Int32, _ call: LuaCall) throws -> ViewController? {
     let screen: ScreenClass
     if let name = call.string(at: index) {
       if let scene = try scenes.sceneInScope(named: name, call) { return scene }
       screen = try self.screen(named: name)
-    } else if let pointer = call.identity(at: index), let known = screensByTable[pointer] {
-      screen = known
+    } else if let tablePointer = call.identity(at: index), let knownScreen = screensByTable[tablePointer] {
+      screen = knownScreen
     } else {
       return nil
     }
-    return try call.balanced {
+    return try call.withBalancedStack {
       let controller = try builder.instantiate(screen, properties: nil, call)
       keepUntilActionEnds(call)
       return controller
@@ -103,8 +108,8 @@ extension Bridge {
   /// - Throws: `PlainError` if no screen has the name. The error suggests a similar name.
   package func screen(named name: String) throws -> ScreenClass {
     if let screen = screens[name] { return screen }
-    let nearest = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }
-    let hint = nearest.map { "; nearest: \($0.name) (\($0.location))" } ?? ""
+    let nearestScreen = Suggestion.nearest(to: name, among: screens.keys.sorted()).flatMap { screens[$0] }
+    let hint = nearestScreen.map { "; nearest: \($0.name) (\($0.location))" } ?? ""
     throw PlainError("no screen is called \"\(name.shortened)\"" + hint)
   }
 }

@@ -20,14 +20,14 @@ struct Nib {
 //
 // Source: "View Controllers" (Programming iOS 6). `RecipeView` is preferred over `RecipeViewController`.
 extension NibObjects {
-  func installNib() {
+  func installNibFunction() {
     bridge.state.setGlobal("nib") { [unowned self] call in
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("nib: \(call.mismatch("a name", 1))")
       }
-      try call.refuseMore(than: 1, "nib")
+      try call.rejectSurplus(than: 1, "nib")
       call.push { [unowned self] call in
-        try call.refuseMore(than: 1, "nib \"\(name)\"", usage: "nib \"\(name)\" { … }")
+        try call.rejectSurplus(than: 1, "nib \"\(name)\"", usage: "nib \"\(name)\" { … }")
         try declareNib(name, call)
         return 0
       }
@@ -36,16 +36,18 @@ extension NibObjects {
   }
 
   private func declareNib(_ name: String, _ call: LuaCall) throws {
-    if let other = nibs[name] {
-      let error = NamedError(name: "nib \"\(name)\"", error: DuplicateDeclaration(other: other.location))
-      guard bridge.session.declarations.passes(error, as: .duplicate, at: call.location()) else { throw error }
+    if let existingNib = nibs[name] {
+      let error = NamedError(name: "nib \"\(name)\"", error: DuplicateDeclaration(otherLocation: existingNib.location))
+      guard bridge.session.declarations.recordIfSkipping(error, as: .duplicate, at: call.location()) else {
+        throw error
+      }
       return
     }
     guard call.type(at: 1) == .table || call.wrapper(at: 1) != nil else {
       throw PlainError("nib \"\(name)\": \(call.mismatch("an element or a list of elements", 1))")
     }
     call.pushValue(at: 1)
-    nibs[name] = Nib(location: call.declaringLocation, content: bridge.state.keep())
+    nibs[name] = Nib(location: call.declaringLocation, content: bridge.state.retainTop())
   }
 
   /// Adds the view in a xib file as a nib with the file's name.
@@ -53,10 +55,10 @@ extension NibObjects {
   /// - Throws: `PlainError` if another nib already has the name.
   func addNib(of declared: DeclaredStoryboard, _ call: LuaCall) throws {
     guard let scene = declared.scenes.first, case .object(let view)? = scene.declaration["view"] else { return }
-    if let other = nibs[declared.name] { throw PlainError("already declared (\(other.location))") }
-    try call.balanced {
+    if let existingNib = nibs[declared.name] { throw PlainError("already declared (\(existingNib.location))") }
+    try call.withBalancedStack {
       try bridge.builder.pushTemplate(view, call)
-      nibs[declared.name] = Nib(location: declared.location, content: bridge.state.keep(), outlets: scene.outlets)
+      nibs[declared.name] = Nib(location: declared.location, content: bridge.state.retainTop(), outlets: scene.outlets)
     }
   }
 
@@ -65,27 +67,27 @@ extension NibObjects {
   /// - Returns: the view, or `nil` if the controller has no nib.
   /// - Throws: an error if the controller names a nib that doesn't exist, or if a value in the nib isn't valid.
   func makeNibView(of controller: ViewController, _ call: LuaCall) throws -> View? {
-    guard let (name, nib) = try nib(of: controller) else { return nil }
-    return try call.balanced {
+    guard let (name, nib) = try findNib(of: controller) else { return nil }
+    return try call.withBalancedStack {
       bridge.state.push(nib.content)
       do {
         let view = try bridge.builder.instantiatingDeclarations { try bridge.builder.makeView(at: call.top) }
         try bridge.scenes.connectOutlets(of: controller, nib.outlets, in: view, call)
         return view
       } catch {
-        throw bridge.builder.located(call.named(error, "nib \"\(name)\""), nib.location)
+        throw bridge.builder.addingLocation(call.addingName(error, "nib \"\(name)\""), nib.location)
       }
     }
   }
 
-  private func nib(of controller: ViewController) throws -> (name: String, nib: Nib)? {
+  private func findNib(of controller: ViewController) throws -> (name: String, nib: Nib)? {
     if let name = controller.nibName {
-      for name in variants(of: name) where nibs[name] == nil {
-        if let path = files[name] { try bridge.session.storyboards.loadNib(at: path) }
+      for name in nameVariants(of: name) where nibs[name] == nil {
+        if let path = xibPaths[name] { try bridge.session.storyboards.loadNib(at: path) }
       }
-      if let found = nib(named: name) { return found }
+      if let matchingNib = nib(named: name) { return matchingNib }
       let hint =
-        Suggestion.sentence(for: name, among: Set(nibs.keys).union(files.keys).sorted()).map { "; " + $0 } ?? ""
+        Suggestion.sentence(for: name, among: Set(nibs.keys).union(xibPaths.keys).sorted()).map { "; " + $0 } ?? ""
       throw PlainError("Could not load NIB with name '\(name)' for \(controller.displayName)" + hint)
     }
     return NibObjects.nibNames(ofClass: controller.kind.name).lazy.compactMap(nib).first
@@ -99,11 +101,11 @@ extension NibObjects {
 
   /// Returns the nib with the given name, preferably the variant for this kind of device.
   private func nib(named name: String) -> (name: String, nib: Nib)? {
-    variants(of: name).lazy.compactMap { name in self.nibs[name].map { (name, $0) } }.first
+    nameVariants(of: name).lazy.compactMap { name in self.nibs[name].map { (name, $0) } }.first
   }
 
   /// Returns the names of a nib for this kind of device, in order of preference.
-  private func variants(of name: String) -> [String] {
+  private func nameVariants(of name: String) -> [String] {
     [name + (bridge.session.system.device.idiom == .pad ? "~ipad" : "~iphone"), name]
   }
 }

@@ -16,19 +16,19 @@ extension StoryboardScenes {
   func connectOutlets(
     of controller: ViewController, _ outlets: [DeclaredOutlet]? = nil, in view: View?, _ call: LuaCall
   ) throws {
-    let outlets = outlets ?? self.outlets(of: controller)
+    let outlets = outlets ?? self.sceneOutlets(of: controller)
     guard !outlets.isEmpty else { return }
     var objects = SceneObjects(of: controller, in: view, bridge.callbacks.contents)
-    try call.balanced {
-      for outlet in outlets where outlet.owner != nil || isFree(outlet, for: controller, call) {
-        let found = outlet.names.compactMap { objects[$0] }
+    try call.withBalancedStack {
+      for outlet in outlets where outlet.owner != nil || canSet(outlet, for: controller, call) {
+        let connectedObjects = outlet.ids.compactMap { objects[$0] }
         let owner = outlet.owner.map { objects[$0] } ?? controller
         guard let owner else { continue }
-        try call.balanced {
+        try call.withBalancedStack {
           if outlet.isCollection {
-            found.push(call)
+            connectedObjects.push(call)
           } else {
-            found.first.map { bridge.push($0, call) } ?? call.pushNil()
+            connectedObjects.first.map { bridge.push($0, call) } ?? call.pushNil()
           }
           try connect(outlet.property, of: owner, at: call.count, call)
         }
@@ -36,7 +36,7 @@ extension StoryboardScenes {
     }
   }
 
-  private func outlets(of controller: ViewController) -> [DeclaredOutlet] {
+  private func sceneOutlets(of controller: ViewController) -> [DeclaredOutlet] {
     guard let origin = controller.scene, let entry = bridge.storyboards[origin.storyboard.name] else { return [] }
     return entry.declared.scene(origin.id)?.outlets ?? []
   }
@@ -47,22 +47,22 @@ extension StoryboardScenes {
   private func connect(_ property: String, of owner: ModelObject, at value: Int32, _ call: LuaCall) throws {
     if !(owner is ViewController),
       let member = bridge.memberIndex(bridge.classNumber(of: owner))[property]?.member.property,
-      let set = member.set
+      let setter = member.set
     {
-      return try set(owner, .slot(call.slot(value)))
+      return try setter(owner, .slot(call.slot(value)))
     }
-    bridge.builder.keepOwn(property, of: owner, at: call.slot(value))
+    bridge.builder.setOwnField(property, of: owner, at: call.slot(value))
   }
 }
 
 /// The objects of a scene, by their ids in the file.
 struct SceneObjects {
-  private var found: [String: ModelObject] = [:]
+  private var objectsByName: [String: ModelObject] = [:]
   private let contents: TableContents
   /// The tables whose rows haven't been examined.
   ///
   /// Static cells aren't created until a reference to a cell is looked up.
-  private var tables: [SectionedView] = []
+  private var unexaminedTables: [SectionedView] = []
 
   /// The id of the owner in every xib, which is the controller whose view the xib contains.
   private static let filesOwner = "-1"
@@ -77,19 +77,19 @@ struct SceneObjects {
 
   subscript(name: String) -> ModelObject? {
     mutating get {
-      if found[name] == nil, !tables.isEmpty {
-        let unread = tables
-        tables = []
-        for table in unread {
+      if objectsByName[name] == nil, !unexaminedTables.isEmpty {
+        let tables = unexaminedTables
+        unexaminedTables = []
+        for table in tables {
           for cell in contents.declaredCells(in: table) { add(cell) }
         }
       }
-      return found[name]
+      return objectsByName[name]
     }
   }
 
   private mutating func add(_ name: String?, _ object: ModelObject) {
-    if let name, found[name] == nil { found[name] = object }
+    if let name, objectsByName[name] == nil { objectsByName[name] = object }
   }
 
   private mutating func add(_ view: View) {
@@ -99,20 +99,20 @@ struct SceneObjects {
     if let bar = view as? Toolbar { for item in bar.items { add(item) } }
     if let bar = view as? TabBar { for item in bar.items { add(item.nameInFile, item) } }
     if let bar = view as? NavigationBar { for item in bar.items { add(item) } }
-    if let table = view.asSectioned { tables.append(table) }
+    if let table = view.asSectionedView { unexaminedTables.append(table) }
     for subview in view.subviews { add(subview) }
   }
 
   private mutating func addItems(of controller: ViewController) {
     if let item = controller.createdItems.navigationItem { add(item) }
-    if let item = controller.tabBarItemIfMade { add(item.nameInFile, item) }
+    if let item = controller.createdTabBarItem { add(item.nameInFile, item) }
     for item in controller.toolbarItems { add(item) }
   }
 
   private mutating func add(_ item: NavigationItem) {
     add(item.nameInFile, item)
-    let back = [item.backBarButtonItem].compactMap { $0 }
-    for button in item.leftBarButtonItems + item.rightBarButtonItems + back { add(button) }
+    let backItems = [item.backBarButtonItem].compactMap { $0 }
+    for button in item.leftBarButtonItems + item.rightBarButtonItems + backItems { add(button) }
     item.titleView.map { add($0) }
   }
 
@@ -123,35 +123,36 @@ struct SceneObjects {
 }
 
 extension StoryboardScenes {
-  /// Whether the name of an outlet is free, because the controller has no method or UIKit member with that name.
+  /// Whether an outlet can be set, because the controller has no method or UIKit member with the outlet's name.
   ///
-  /// If the name isn't free, the outlet isn't set, and a warning is reported.
-  func isFree(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
+  /// Otherwise, the outlet isn't set, and a warning is reported.
+  func canSet(_ outlet: DeclaredOutlet, for controller: ViewController, _ call: LuaCall) -> Bool {
     var screen = bridge.screens[controller.kind.name]
-    while let current = screen {
-      let isMethod = call.restoring {
-        bridge.state.push(current.table)
+    while let currentScreen = screen {
+      let hasMethod = call.restoringStack {
+        bridge.state.push(currentScreen.table)
         return call.pushField(outlet.property, of: call.count) == .function
       }
-      if isMethod {
-        tell(outlet, "screen \"\(current.name)\" (\(current.location)) already has a function with that name")
+      if hasMethod {
+        warn(
+          outlet, "screen \"\(currentScreen.name)\" (\(currentScreen.location)) already has a function with that name")
         return false
       }
-      screen = current.parent
+      screen = currentScreen.parent
     }
     guard bridge.memberIndex(bridge.classNumber(of: controller))[outlet.property] != nil else { return true }
-    tell(outlet, "UIKit's controllers already have a `\(outlet.property)`")
+    warn(outlet, "UIKit's controllers already have a `\(outlet.property)`")
     return false
   }
 
-  private func tell(_ outlet: DeclaredOutlet, _ reason: String) {
+  private func warn(_ outlet: DeclaredOutlet, _ reason: String) {
     bridge.session.system.warn(Warning("outlet `\(outlet.property)` can't be set: \(reason)"), at: outlet.location)
   }
 
   /// Sets the custom properties that a scene declares for its controller.
   func setCustomValues(of scene: DeclaredScene, to controller: ViewController, _ call: LuaCall) {
     guard !scene.values.isEmpty else { return }
-    call.restoring {
+    call.restoringStack {
       bridge.push(controller, call)
       call.pushProperties(at: call.count)
       for field in scene.values {

@@ -10,33 +10,33 @@ extension StoryboardScenes {
   /// - Parameters:
   ///   - scene: a scene of the storyboard.
   ///   - entry: the storyboard.
-  ///   - bySegue: whether a segue leads to the scene. Otherwise, a container or code creates the scene.
+  ///   - isBySegue: whether a segue leads to the scene. Otherwise, a container or code creates the scene.
   ///   - call: the call whose stack is used.
   /// - Returns: the controller. The caller must keep the controller alive.
   /// - Throws: an error for the first value that isn't valid, or for a scene that contains itself.
   func makeScene(
-    _ scene: DeclaredScene, of entry: StoryboardTable.Entry, bySegue: Bool, _ call: LuaCall
+    _ scene: DeclaredScene, of entry: StoryboardTable.Entry, isBySegue: Bool, _ call: LuaCall
   ) throws -> ViewController {
     let origin = SceneOrigin(entry.object, id: scene.id)
-    try refuseCycle(of: origin, at: scene.location)
-    bridge.session.sourceSearch.noteUse(ofClass: Storyboard.className, at: entry.declared.location)
-    let scope = bridge.storyboards.scope
-    bridge.storyboards.making.append(origin)
-    bridge.storyboards.scope = entry.object
+    try rejectCycle(of: origin, at: scene.location)
+    bridge.session.sourceSearch.recordUse(ofClass: Storyboard.className, at: entry.declared.location)
+    let scope = bridge.storyboards.currentStoryboard
+    bridge.storyboards.scenesInProgress.append(origin)
+    bridge.storyboards.currentStoryboard = entry.object
     defer {
-      bridge.storyboards.making.removeLast()
-      bridge.storyboards.scope = scope
+      bridge.storyboards.scenesInProgress.removeLast()
+      bridge.storyboards.currentStoryboard = scope
     }
     if let reference = scene.reference {
-      return try makeScene(reference, at: scene.location, from: entry, bySegue: bySegue, call)
+      return try makeScene(reference, at: scene.location, from: entry, bySegue: isBySegue, call)
     }
     // In Maquette, the variant is chosen only once, when the scene is created.
     let scene = entry.declared.variant(of: scene, for: bridge.session.system.sizeClasses)
-    let controller = try call.balanced { try make(scene, of: entry, call) }
+    let controller = try call.withBalancedStack { try makeController(scene, of: entry, call) }
     controller.scene = origin
     controller.segueList.declared = scene.segues + controller.segueList.declared
     try addChildren(of: scene, to: controller, in: entry, call)
-    controller.awake(asMadeBySegue: bySegue)
+    controller.awake(asMadeBySegue: isBySegue)
     return controller
   }
 
@@ -53,39 +53,41 @@ extension StoryboardScenes {
     let name = reference.storyboard ?? entry.declared.name
     var title = "\(name) is missing"
     do {
-      let other = try findStoryboard(name, entry.file)
+      let otherEntry = try findStoryboard(name, entry.file)
       title = reference.identifier.map { "\(name) has no scene \"\($0)\"" } ?? "\(name) has no initial scene"
-      let scene = try scene(of: reference, in: other)
+      let scene = try referencedScene(of: reference, in: otherEntry)
       title = "\(name) cannot be shown"
-      return try makeScene(scene, of: other, bySegue: bySegue, call)
+      return try makeScene(scene, of: otherEntry, isBySegue: bySegue, call)
     } catch {
-      let isLocated = error is LuaError || error is any LocatedError
-      bridge.session.system.warn(isLocated ? Warning("\(error)") : Warning("\(error)", declaredAt: location))
-      let controller = try call.balanced { try plainInstance(of: "ViewController", named: name, call) }
+      let hasLocation = error is LuaError || error is any LocatedError
+      bridge.session.system.warn(hasLocation ? Warning("\(error)") : Warning("\(error)", declaredAt: location))
+      let controller = try call.withBalancedStack { try makePlainController(of: "ViewController", named: name, call) }
       controller.title = title
       return controller
     }
   }
 
-  private func scene(of reference: SceneReference, in other: StoryboardTable.Entry) throws -> DeclaredScene {
+  private func referencedScene(of reference: SceneReference, in other: StoryboardTable.Entry) throws -> DeclaredScene {
     guard let identifier = reference.identifier else {
       if let scene = other.declared.initial.flatMap({ other.declared.scene($0) }) { return scene }
       throw PlainError("\(other.declared.name): " + other.declared.missingInitialMessage)
     }
     if let scene = other.declared.scene(called: identifier) { return scene }
-    throw noScene(identifier, in: other)
+    throw unknownSceneError(identifier, in: other)
   }
 
-  private func refuseCycle(of origin: SceneOrigin, at location: CodeLocation?) throws {
-    let making = bridge.storyboards.making
-    guard let first = making.firstIndex(where: { $0.storyboard === origin.storyboard && $0.id == origin.id }) else {
+  private func rejectCycle(of origin: SceneOrigin, at location: CodeLocation?) throws {
+    let scenesInProgress = bridge.storyboards.scenesInProgress
+    guard
+      let firstIndex = scenesInProgress.firstIndex(where: { $0.storyboard === origin.storyboard && $0.id == origin.id })
+    else {
       return
     }
-    let path = (making[first...].map(\.id) + [origin.id]).joined(separator: " ▸ ")
-    throw bridge.builder.located(PlainError("scene \"\(origin.id)\" contains itself: \(path)"), location)
+    let path = (scenesInProgress[firstIndex...].map(\.id) + [origin.id]).joined(separator: " ▸ ")
+    throw bridge.builder.addingLocation(PlainError("scene \"\(origin.id)\" contains itself: \(path)"), location)
   }
 
-  private func make(
+  private func makeController(
     _ scene: DeclaredScene, of entry: StoryboardTable.Entry, _ call: LuaCall
   ) throws -> ViewController {
     if let content = entry.contents[scene.id] {
@@ -94,82 +96,87 @@ extension StoryboardScenes {
         return try bridge.builder.instantiatingDeclarations { try ViewController.read(from: call.top) }
       }
     }
-    let content = call.count
-    let controller = try instance(of: scene, in: entry, call)
+    let contentIndex = call.count
+    let controller = try makeInstance(of: scene, in: entry, call)
     bridge.keepUntilActionEnds(call)
     setCustomValues(of: scene, to: controller, call)
     if entry.contents[scene.id] != nil {
       do {
         try bridge.builder.instantiatingDeclarations {
-          try bridge.builder.give(controller, tableAt: content, rule: .open, without: DeclaredScene.reservedKeys, call)
+          try bridge.builder.configure(
+            controller, tableAt: contentIndex, rule: .instance, without: DeclaredScene.reservedKeys, call)
         }
-      } catch { throw bridge.builder.located(call.named(error, "scene \"\(scene.id)\""), scene.location) }
+      } catch { throw bridge.builder.addingLocation(call.addingName(error, "scene \"\(scene.id)\""), scene.location) }
     } else {
-      try checkBase(of: controller, than: scene)
-      try bridge.builder.apply(declaration(of: scene, for: controller), store: nil, to: controller, call)
+      try checkBaseClass(of: controller, than: scene)
+      try bridge.builder.apply(remainingDeclaration(of: scene, for: controller), store: nil, to: controller, call)
     }
     return controller
   }
 
   /// Checks that the script's screen extends the class that the scene declares.
-  private func checkBase(of controller: ViewController, than scene: DeclaredScene) throws {
+  private func checkBaseClass(of controller: ViewController, than scene: DeclaredScene) throws {
     let base = scene.declaration.className
     guard !bridge.table.isKind(bridge.classNumber(of: controller), of: bridge.table.number(of: base) ?? 0) else {
       return
     }
     let name = controller.kind.name
-    throw bridge.builder.located(
+    throw bridge.builder.addingLocation(
       PlainError(
         "the scene is \(base.withArticle), but screen \"\(name)\" isn't: write `extends = \"\(base)\"` in it"),
       scene.location)
   }
 
-  /// Returns the scene's declaration, minus the properties that the screen also declares.
+  /// Returns the scene's declaration without the properties that the screen also declares.
   ///
   /// The scene's view is kept.
-  private func declaration(of scene: DeclaredScene, for controller: ViewController) -> Declaration {
+  private func remainingDeclaration(of scene: DeclaredScene, for controller: ViewController) -> Declaration {
     var declaration = scene.declaration
     var screen = bridge.screens[controller.kind.name]
-    while let current = screen {
-      for setting in current.settings where setting.field.name != "view" { declaration.remove(setting.field.name) }
-      if current.declaration["numberOfRows"] != nil || current.declaration["numberOfItems"] != nil {
-        for name in ["rows", "items", "sections"] { declaration.remove(name) }
+    while let currentScreen = screen {
+      for setting in currentScreen.settings where setting.field.name != "view" {
+        declaration.removeProperty(setting.field.name)
       }
-      screen = current.parent
+      if currentScreen.declaration["numberOfRows"] != nil || currentScreen.declaration["numberOfItems"] != nil {
+        for name in ["rows", "items", "sections"] { declaration.removeProperty(name) }
+      }
+      screen = currentScreen.parent
     }
     return declaration
   }
 
   /// Creates an instance of the scene's class, and pushes its wrapper.
-  private func instance(
+  private func makeInstance(
     of scene: DeclaredScene, in entry: StoryboardTable.Entry, _ call: LuaCall
   ) throws -> ViewController {
-    guard let name = scene.customClass else { return try plainInstance(of: scene.declaration.className, call) }
+    guard let name = scene.customClass else { return try makePlainController(of: scene.declaration.className, call) }
     if let screen = bridge.screens[name] { return try bridge.builder.instantiate(screen, properties: nil, call) }
     guard entry.declared.requiresClasses else {
-      return try plainInstance(of: scene.declaration.className, named: name, call)
+      return try makePlainController(of: scene.declaration.className, named: name, call)
     }
     if let builtIn = bridge.screenDeclarations.builtInController(named: name), builtIn.name == name {
-      return try plainInstance(of: name, call)
+      return try makePlainController(of: name, call)
     }
     do {
       return try bridge.builder.instantiate(try bridge.screen(named: name), properties: nil, call)
-    } catch { throw bridge.builder.located(call.named(error, "scene \"\(scene.id)\""), scene.location) }
+    } catch { throw bridge.builder.addingLocation(call.addingName(error, "scene \"\(scene.id)\""), scene.location) }
   }
 
   /// Creates a controller of a UIKit class.
   ///
   /// If a name is given, the controller has a new class with that name. The script doesn't declare this class.
-  private func plainInstance(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController {
+  private func makePlainController(of base: String, named name: String? = nil, _ call: LuaCall) throws -> ViewController
+  {
     let descriptor = try bridge.screenDeclarations.builtInController(base)
     let kind = name.map { bridge.storyboards.kind(named: $0, extending: base, on: bridge.session.system) }
-    bridge.session.sourceSearch.noteUse(ofClass: base)
-    guard let controller = descriptor.make?(bridge.session.system, kind) as? ViewController else {
+    bridge.session.sourceSearch.recordUse(ofClass: base)
+    guard let controller = descriptor.makeObject?(bridge.session.system, kind) as? ViewController else {
       throw PlainError("can't create \(base.withArticle)")
     }
     controller.observedCallbacks = 0
-    call.pushNew(controller, of: bridge.objectClass(bridge.table.number(of: base) ?? 0), serial: controller.serial)
-    bridge.share(controller, call)
+    call.pushNew(
+      controller, of: bridge.objectClass(bridge.table.number(of: base) ?? 0), serial: controller.serialNumber)
+    bridge.mirrorOwnership(controller, call)
     return controller
   }
 
@@ -181,22 +188,25 @@ extension StoryboardScenes {
     guard !relationships.isEmpty else { return }
     let children = try relationships.map { relationship in
       guard let child = entry.declared.scene(relationship.destination) else {
-        throw bridge.builder.located(noScene(relationship.destination, in: entry), relationship.location)
+        throw bridge.builder.addingLocation(
+          unknownSceneError(relationship.destination, in: entry), relationship.location)
       }
-      return try makeScene(child, of: entry, bySegue: false, call)
+      return try makeScene(child, of: entry, isBySegue: false, call)
     }
     guard let container = controller.asContainer else {
-      throw bridge.builder.located(
+      throw bridge.builder.addingLocation(
         PlainError("\(controller.displayName) has no \(relationships[0].relationship ?? "children")"), scene.location)
     }
-    let named = zip(relationships, children).map { (relationship: $0.relationship ?? "", controller: $1) }
-    do { try container.takeDeclaredChildren(named) } catch { throw bridge.builder.located(error, scene.location) }
+    let namedChildren = zip(relationships, children).map { (relationship: $0.relationship ?? "", controller: $1) }
+    do { try container.takeDeclaredChildren(namedChildren) } catch {
+      throw bridge.builder.addingLocation(error, scene.location)
+    }
   }
 
   /// Returns UIKit's error for an unknown scene.
   ///
   /// The error suggests a similar identifier or lists the identifiers.
-  func noScene(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
+  func unknownSceneError(_ identifier: String, in entry: StoryboardTable.Entry) -> PlainError {
     let hint = Suggestion.sentenceOrList(for: identifier, among: entry.declared.scenes.compactMap(\.identifier))
     return PlainError(ControllerException(.noScene(identifier, in: entry.declared.name)).message + "; " + hint)
   }

@@ -12,7 +12,7 @@ package final class ScreenClass {
   /// The built-in class that the class extends directly or indirectly.
   package let base: ClassDescriptor
   /// The initializer of the built-in class, or `nil` if a script can't instantiate it.
-  let make: (@Sendable (System, Kind?) -> ModelObject)?
+  let makeObject: (@Sendable (System, Kind?) -> ModelObject)?
   let kind: Kind
   let table: LuaReference
   let objectClass: LuaObjectClass
@@ -21,19 +21,19 @@ package final class ScreenClass {
   /// Whether the launch of the class has ended and its Lua values have been released.
   private(set) var isRetired = false
   /// Whether the newer UIKit features that the class uses have been recorded.
-  var hasNotedUses = false
+  var hasRecordedUses = false
   /// The declaration in the script.
   package let declaration: Declaration
   /// The properties to set on each new instance, in order.
   ///
   /// The view isn't included, because it isn't created until it is loaded.
   let settings: [DeclaredProperty]
-  /// The segues that leave the screen, followed by the segues of its parent class.
+  /// The segues that leave the screen, followed by the segues of its parent screen.
   package internal(set) var segues: [SegueTemplate] = []
   /// The names of the screen's unwind methods, without the methods of its parent class.
   package internal(set) var unwindActions: [String] = []
   /// The properties that are read once for all instances, or not until they are needed.
-  private static let keysReadLater = ["view", "segues", "unwind"]
+  private static let deferredKeys = ["view", "segues", "unwind"]
   /// The callbacks that the class implements, as bits, without the callbacks of its parent class.
   var ownCallbacks: UInt64 = 0
   /// Whether the class implements a callback that UIKit sends to a container's delegate.
@@ -49,17 +49,17 @@ package final class ScreenClass {
     self.location = location
     self.parent = parent
     self.base = base
-    make = base.make
+    makeObject = base.makeObject
     self.kind = kind
     self.table = table
     self.objectClass = objectClass
     self.ownMembers = ownMembers
     self.declaration = declaration
-    settings = declaration.properties.filter { !ScreenClass.keysReadLater.contains($0.field.name) }
+    settings = declaration.properties.filter { !ScreenClass.deferredKeys.contains($0.field.name) }
   }
 
   /// The class and its ancestors, beginning with the class itself.
-  package var lineage: [ScreenClass] {
+  package var ancestry: [ScreenClass] {
     var lineage = [self]
     while let parent = lineage.last?.parent { lineage.append(parent) }
     return lineage

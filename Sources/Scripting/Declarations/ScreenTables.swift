@@ -13,13 +13,13 @@ extension ScreenDeclarations {
     }
     call.setField("__index", of: metatable)
     call.push { [unowned self] call in
-      try call.refuseMore(than: 2, screen.name, usage: "\(screen.name) { … }")
-      try bridge.builder.instantiate(screen, properties: try propertiesArgument(of: screen, call), call)
+      try call.rejectSurplus(than: 2, screen.name, usage: "\(screen.name) { … }")
+      try bridge.builder.instantiate(screen, properties: try propertiesIndex(of: screen, call), call)
       return 1
     }
     call.setField("__call", of: metatable)
     call.push { [unowned self] call in
-      try add(to: screen, call)
+      try addAssignedKey(to: screen, call)
       return 0
     }
     call.setField("__newindex", of: metatable)
@@ -38,32 +38,35 @@ extension ScreenDeclarations {
   /// argument.
   ///
   /// - Throws: `PlainError` for any other argument, such as a controller that UIKit's initializer would accept.
-  private func propertiesArgument(of screen: ScreenClass, _ call: LuaCall) throws -> Int32? {
+  private func propertiesIndex(of screen: ScreenClass, _ call: LuaCall) throws -> Int32? {
     guard !call.isNil(2) else { return nil }
     guard call.type(at: 2) != .table || className(ofTableAt: 2, call) != nil else { return 2 }
-    let contents = ["root": "root = …", "viewControllers": "viewControllers = { … }"]
-    let hint = [screen.base.textProperty, screen.base.itemsProperty].compactMap { $0.flatMap { contents[$0] } }.first
+    let declarationExamples = ["root": "root = …", "viewControllers": "viewControllers = { … }"]
+    let hint = [screen.base.textProperty, screen.base.itemsProperty].compactMap {
+      $0.flatMap { declarationExamples[$0] }
+    }.first
     let advice = hint.map { "; write `\(screen.name) { \($0) }`" } ?? ""
     throw PlainError("\(screen.name): \(call.mismatch("a table of properties", 2))" + advice)
   }
 
   /// Adds a key that a script assigns after the declaration, as in `function Cart:viewDidLoad() … end`.
-  private func add(to screen: ScreenClass, _ call: LuaCall) throws {
+  private func addAssignedKey(to screen: ScreenClass, _ call: LuaCall) throws {
     if let key = call.string(at: 2) {
       let isFunction = call.type(at: 3) == .function
       let number = bridge.table.number(of: screen.base.name) ?? 0
       let isKnown = bridge.memberIndex(number)[key] != nil
       if !isKnown, let problem = bridge.keyCheck(number).problem(with: key, isFunction: isFunction) {
         let error = PlainError("screen \"\(screen.name)\": \(problem)")
-        guard bridge.session.declarations.passes(error, as: isFunction ? .callback : .key, at: call.location())
+        guard
+          bridge.session.declarations.recordIfSkipping(error, as: isFunction ? .callback : .key, at: call.location())
         else { throw error }
-        bridge.session.declarations.mistakes?.noteRemoval(of: key)
+        bridge.session.declarations.mistakes?.recordRemoval(of: key)
         return
       }
       switch bridge.memberIndex(number)[key]?.member.role {
       case .callback where isFunction:
-        bridge.session.sourceSearch.noteUse(of: key, in: screen.base.name)
-        listen(screen, to: key)
+        bridge.session.sourceSearch.recordUse(of: key, in: screen.base.name)
+        enableCallback(screen, to: key)
       case nil: break
       default: throw PlainError("screen \"\(screen.name)\": `\(key)` belongs in the declaration")
       }

@@ -7,15 +7,15 @@ import OrderedCollections
 // `screen "Name" { … }` declares a class. The UIKit keys are checked immediately by name and, if possible, by type.
 
 extension ScreenDeclarations {
-  func installScreen() {
-    let declare = bridge.state.addFunction { [unowned self] call in
-      call.pushKept()
+  func installScreenFunction() {
+    let declareFunction = bridge.state.addFunction { [unowned self] call in
+      call.pushKeptValue()
       let name = call.lossyString(at: -1)
       call.pop()
       guard call.type(at: 1) == .table else {
         throw PlainError("screen \"\(name)\": \(call.mismatch("a table", 1))")
       }
-      try call.refuseMore(than: 1, "screen \"\(name)\"", usage: "screen \"\(name)\" { … }")
+      try call.rejectSurplus(than: 1, "screen \"\(name)\"", usage: "screen \"\(name)\" { … }")
       call.pushValue(at: 1)
       try declareScreen(name, at: call.top, location: call.declaringLocation)
       return 1
@@ -24,26 +24,29 @@ extension ScreenDeclarations {
       guard let name = call.string(at: 1), !name.isEmpty else {
         throw PlainError("screen: \(call.mismatch("a name", 1))")
       }
-      try call.refuseMore(than: 1, "screen", usage: "screen \"\(name)\" { … }")
+      try call.rejectSurplus(than: 1, "screen", usage: "screen \"\(name)\" { … }")
       call.push(name)
-      call.pushFunctionKeepingTop(declare)
+      call.pushFunctionKeepingTop(declareFunction)
       return 1
     }
   }
 
   private func declareScreen(_ name: String, at slot: LuaSlot, location: CodeLocation) throws {
     let call = slot.call
-    if let other = bridge.screens[name] {
-      let told = bridge.builder.located(
-        NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(other.location))")), location)
-      guard bridge.session.declarations.passes(told, as: .duplicate, at: location) else { throw told }
+    if let existingScreen = bridge.screens[name] {
+      let locatedError = bridge.builder.addingLocation(
+        NamedError(name: "screen \"\(name)\"", error: PlainError("already declared (\(existingScreen.location))")),
+        location)
+      guard bridge.session.declarations.recordIfSkipping(locatedError, as: .duplicate, at: location) else {
+        throw locatedError
+      }
       return
     }
-    try declaring(slot.index, "screen \"\(name)\"", at: location, allowsCallbacks: true, call) {
+    try readDeclaration(slot.index, "screen \"\(name)\"", at: location, allowsCallbacks: true, call) {
       let screen = try makeScreen(name, at: slot, location: location)
       bridge.screens[name] = screen
-      if let pointer = call.identity(at: slot.index) { bridge.screensByTable[pointer] = screen }
-      setGlobalIfFree(name, slot.index, call)
+      if let tablePointer = call.identity(at: slot.index) { bridge.screensByTable[tablePointer] = screen }
+      setGlobalIfUnused(name, slot.index, call)
     }
   }
 
@@ -51,15 +54,15 @@ extension ScreenDeclarations {
     -> ScreenClass
   {
     let call = slot.call
-    let (parent, base) = try extended(by: slot.index, name, call)
+    let (parent, base) = try extendedClass(by: slot.index, name, call)
     let number = bridge.table.number(of: base.name) ?? 0
     let (declaration, contents) = try readScreen(at: slot, number: number, location: location)
     let methods = Set(declaration.methods.map(\.name)).union(parent?.methods ?? [])
     call.pushValue(at: slot.index)
-    let table = bridge.state.keep()
+    let table = bridge.state.retainTop()
     let ownMembers = methods.isEmpty ? nil : bridge.members(number, without: methods)
     let objectClass = bridge.state.makeClass(
-      name: name, kind: Int32(number), members: ownMembers ?? bridge.members(number), table: table)
+      name: name, classNumber: Int32(number), members: ownMembers ?? bridge.members(number), table: table)
     let screen = ScreenClass(
       name: name, location: location, parent: parent, base: base,
       kind: bridge.session.system.makeKind(
@@ -68,23 +71,23 @@ extension ScreenDeclarations {
     screen.methods = methods
     screen.unwindActions = try readUnwindActions(at: slot)
     screen.segues = try readSegues(of: name, at: slot, location: location) + (parent?.segues ?? [])
-    bridge.session.declarations.noteTargets(of: contents, location: location)
-    for callback in declaration.callbacks { listen(screen, to: callback.name) }
-    if declaresView(at: slot) { listen(screen, to: EventKind.loadView.name) }
+    bridge.session.declarations.recordTargets(of: contents, location: location)
+    for callback in declaration.callbacks { enableCallback(screen, to: callback.name) }
+    if declaresView(at: slot) { enableCallback(screen, to: EventKind.loadView.name) }
     makeValuesCallable(in: slot.index, declaration, call)
-    let first = bridge.state.functionCount
+    let firstFunctionNumber = bridge.state.functionCount
     pushMetatable(of: screen, call)
-    noteMetatable(first..<bridge.state.functionCount)
+    recordMetatable(firstFunctionNumber..<bridge.state.functionCount)
     call.setMetatable(of: slot.index)
     return screen
   }
 
   /// Makes the model send a callback to the instances of a screen.
-  func listen(_ screen: ScreenClass, to callback: String) {
+  func enableCallback(_ screen: ScreenClass, to callback: String) {
     let number = bridge.table.number(of: screen.base.name) ?? 0
-    let reception = bridge.callbacks.reception(of: callback, in: number)
-    screen.ownCallbacks |= reception.bit
-    if reception.isForDelegate { screen.implementsDelegateCallbacks = true }
+    let callbackInfo = bridge.callbacks.callbackBit(of: callback, in: number)
+    screen.ownCallbacks |= callbackInfo.bit
+    if callbackInfo.isForDelegate { screen.implementsDelegateCallbacks = true }
   }
 
   /// Reads the declaration in a screen's table, and checks its values as far as possible without creating objects.
@@ -99,9 +102,9 @@ extension ScreenDeclarations {
     if declaration.hasUnreadChildren {
       throw PlainError("a screen takes no unnamed values; elements belong in `view = { … }`")
     }
-    let contents = try reader.checked(declaration, in: slot.index)
-    try reader.refuseMisspelledExtends(of: declaration, in: slot.index)
-    reader.noteDoubtfulKeys(of: declaration, number, in: slot.index)
+    let contents = try reader.checkedDeclaration(declaration, in: slot.index)
+    try reader.rejectMisspelledExtends(of: declaration, in: slot.index)
+    reader.recordDoubtfulKeys(of: declaration, number, in: slot.index)
     return (declaration, contents)
   }
 
@@ -109,25 +112,25 @@ extension ScreenDeclarations {
     -> [SegueTemplate]
   {
     let call = slot.call
-    return try call.balanced {
+    return try call.withBalancedStack {
       guard call.pushField("segues", of: slot.index) != .nil else { return [] }
       do {
-        return try SegueReader(call: call, location: location, owner: name).segues(at: call.count)
-      } catch { throw call.named(error, "segues") }
+        return try SegueReader(call: call, location: location, owner: name).readSegues(at: call.count)
+      } catch { throw call.addingName(error, "segues") }
     }
   }
 
   private func readUnwindActions(at slot: LuaSlot) throws -> [String] {
     let call = slot.call
-    return try call.balanced {
+    return try call.withBalancedStack {
       guard call.pushField("unwind", of: slot.index) != .nil else { return [] }
-      do { try bridge.scenes.checkUnwindActions(at: call.top) } catch { throw call.named(error, "unwind") }
+      do { try bridge.scenes.checkUnwindActions(at: call.top) } catch { throw call.addingName(error, "unwind") }
       return call.fieldNames(of: call.count)
     }
   }
 
   private func declaresView(at slot: LuaSlot) -> Bool {
-    slot.call.restoring { slot.call.pushField("view", of: slot.index) != .nil }
+    slot.call.restoringStack { slot.call.pushField("view", of: slot.index) != .nil }
   }
 
   /// Returns the class that `extends` names.
@@ -135,41 +138,41 @@ extension ScreenDeclarations {
   /// The class is a screen or a built-in class.
   ///
   /// Without `extends`, this function returns the class that an interface file declares for the screen.
-  private func extended(
+  private func extendedClass(
     by index: Int32, _ name: String, _ call: LuaCall
   ) throws -> (ScreenClass?, ClassDescriptor) {
-    try call.balanced {
+    try call.withBalancedStack {
       guard call.pushField("extends", of: index) != .nil else {
-        return (nil, try builtInController(baseInFiles(of: name) ?? ViewController.className))
+        return (nil, try builtInController(baseClassInFiles(of: name) ?? ViewController.className))
       }
-      return try call.naming("extends") { try extended(byClassAt: call.count, call) }
+      return try call.addingNameToErrors("extends") { try extendedClass(byClassAt: call.count, call) }
     }
   }
 
   /// Returns the class of a screen's scenes in files, or `nil` if there are no such scenes or their classes differ.
-  private func baseInFiles(of name: String) -> String? {
-    let files = bridge.storyboards.all.values.map(\.declared).filter { !$0.requiresClasses }
+  private func baseClassInFiles(of name: String) -> String? {
+    let files = bridge.storyboards.entries.values.map(\.declared).filter { !$0.requiresClasses }
     let bases = Set(files.flatMap(\.scenes).filter { $0.customClass == name }.map(\.declaration.className))
     return bases.count == 1 ? bases.first : nil
   }
 
-  private func extended(byClassAt index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
-    if let pointer = call.identity(at: index) {
-      if let screen = bridge.screensByTable[pointer] { return (screen, screen.base) }
-      if let name = builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+  private func extendedClass(byClassAt index: Int32, _ call: LuaCall) throws -> (ScreenClass?, ClassDescriptor) {
+    if let tablePointer = call.identity(at: index) {
+      if let screen = bridge.screensByTable[tablePointer] { return (screen, screen.base) }
+      if let name = builtInClasses.first(where: { $0.value.tablePointer == tablePointer })?.key {
         return (nil, try builtInController(name))
       }
     }
     guard let name = call.string(at: index) else { throw call.mismatch("a class or its name", index) }
     if let screen = bridge.screens[name] { return (screen, screen.base) }
     let base = try builtInController(name)
-    guard name == base.name else { throw PlainError(UIKitName.renaming(name, base.name)) }
+    guard name == base.name else { throw PlainError(UIKitName.renamingMessage(name, base.name)) }
     return (nil, base)
   }
 
   /// Returns the class of view controllers with a name, which can include UIKit's prefix, or `nil` if there is none.
   func builtInController(named name: String) -> ClassDescriptor? {
-    guard let descriptor = bridge.table.named(name), descriptor.make != nil,
+    guard let descriptor = bridge.table.named(name), descriptor.makeObject != nil,
       let number = bridge.table.number(of: descriptor.name),
       bridge.table.isKind(number, of: bridge.table.number(of: ViewController.className) ?? 0)
     else { return nil }
@@ -178,11 +181,11 @@ extension ScreenDeclarations {
 
   func builtInController(_ name: String) throws -> ClassDescriptor {
     if let descriptor = builtInController(named: name) { return descriptor }
-    let root = bridge.table.number(of: ViewController.className) ?? 0
-    let known =
+    let rootNumber = bridge.table.number(of: ViewController.className) ?? 0
+    let knownNames =
       bridge.screens.keys.sorted()
-      + bridge.table.all.indices.filter { bridge.table.isKind($0, of: root) }.map { bridge.table.all[$0].name }
-    let hint = adviceOnLaterScreen(name) ?? Suggestion.sentence(for: name, among: known, quote: "`")
+      + bridge.table.all.indices.filter { bridge.table.isKind($0, of: rootNumber) }.map { bridge.table.all[$0].name }
+    let hint = adviceOnLaterScreen(name) ?? Suggestion.sentence(for: name, among: knownNames, quote: "`")
     throw PlainError("unknown class `\(name)`" + (hint.map { "; " + $0 } ?? ""))
   }
 
@@ -191,19 +194,19 @@ extension ScreenDeclarations {
     for (file, source) in bridge.session.loader.sources.sorted(by: { $0.key < $1.key }) {
       let tokens = Array(ScriptTokens(source))
       let declaration = zip(tokens, tokens.dropFirst()).first { word, text in
-        word.name == "screen" && text.isText && text.literal == name
+        word.name == "screen" && text.isString && text.literal == name
       }
       if let line = declaration?.0.line { return "it is declared later (\(file):\(line)): move that declaration up" }
     }
     return nil
   }
 
-  private func setGlobalIfFree(_ name: String, _ index: Int32, _ call: LuaCall) {
+  private func setGlobalIfUnused(_ name: String, _ index: Int32, _ call: LuaCall) {
     guard name.isIdentifier else { return }
     bridge.state.pushGlobal(name)
-    let isFree = call.type(at: -1) == .nil
+    let isUnused = call.type(at: -1) == .nil
     call.pop()
-    guard isFree else { return }
+    guard isUnused else { return }
     call.pushValue(at: index)
     bridge.state.setGlobal(name)
   }

@@ -1,7 +1,9 @@
 import Locations
 import LuaSyntax
 
-/// The tokens of all scripts of a prototype, with their uses in the syntax trees and their owners, for searches by name.
+/// The tokens of all scripts of a prototype, for searches by name.
+///
+/// Each token has an owner and its use in the syntax tree.
 ///
 /// The source text is analyzed without running the scripts.
 package struct ScriptCode {
@@ -10,14 +12,14 @@ package struct ScriptCode {
   private let indices: [String: [Int]]
   private let mentions: [(file: String, mention: CodeMentions.Mention)]
   /// For each function declared outside the screens, the owners whose code calls it by name, directly or indirectly.
-  private let users: [CodeMentions.FunctionName: [CodeMention.Owner]]
+  private let functionOwners: [CodeMentions.FunctionName: [CodeMention.Owner]]
   private let aliases: [String: CodeAliases]
   /// The meanings of the names in all scripts.
   package let resolvedNames: ResolvedNames
   /// The indices of the locals that stand for another name, by that name.
   ///
   /// After `local show = self.present`, the uses of `show` are found under `present`.
-  private(set) var otherNames: [String: [Int]] = [:]
+  private(set) var localAliases: [String: [Int]] = [:]
 
   /// A token of a script with its owner and file.
   package struct Word {
@@ -42,25 +44,26 @@ package struct ScriptCode {
     fileprivate var functions: Set<CodeMentions.FunctionName> = []
     fileprivate var calls: [CodeMentions.Call] = []
     fileprivate var aliases: [String: CodeAliases] = [:]
-    fileprivate var names = ResolvedNames()
+    fileprivate var resolvedNames = ResolvedNames()
 
-    mutating func add(_ found: CodeMentions, of file: String) {
-      let start = words.count
-      names.add(found.names, from: start)
-      words += found.tokens.indices.map { index in
+    mutating func add(_ fileMentions: CodeMentions, of file: String) {
+      let firstWordIndex = words.count
+      resolvedNames.add(fileMentions.nameScopes, from: firstWordIndex)
+      words += fileMentions.tokens.indices.map { index in
         Word(
-          token: found.tokens[index], use: found.uses[index], owner: found.owners[index], file: file, start: start)
+          token: fileMentions.tokens[index], use: fileMentions.uses[index], owner: fileMentions.owners[index],
+          file: file, start: firstWordIndex)
       }
-      mentions += found.all.map { (file, $0) }
-      functions.formUnion(found.functions)
-      calls += found.calls
-      aliases[file] = found.aliases
+      mentions += fileMentions.mentions.map { (file, $0) }
+      functions.formUnion(fileMentions.functions)
+      calls += fileMentions.calls
+      aliases[file] = fileMentions.aliases
     }
   }
 
   init(_ builder: Builder) {
     (words, mentions, aliases) = (builder.words, builder.mentions, builder.aliases)
-    resolvedNames = builder.names
+    resolvedNames = builder.resolvedNames
     var indices: [String: [Int]] = [:]
     for (index, word) in words.enumerated() {
       switch word.token.kind {
@@ -69,8 +72,8 @@ package struct ScriptCode {
       }
     }
     self.indices = indices
-    users = FunctionUsers(builder.functions, builder.calls).all
-    otherNames = findOtherNames()
+    functionOwners = FunctionOwners(builder.functions, builder.calls).ownersByFunction
+    localAliases = findLocalAliases()
   }
 
   /// The number of words.
@@ -83,12 +86,12 @@ package struct ScriptCode {
   ///   - index: the index of a word in the file that uses the name.
   ///   - screens: the names of all screens, which are also the names of globals.
   /// - Returns: the name of the screen, or `nil` if the name doesn't refer to a screen.
-  package func screen(called name: String, at index: Int, among screens: Set<String>) -> String? {
-    if let target = aliases[words[index].file]?.names[name] { return screen(of: target) }
+  package func screenName(called name: String, at index: Int, among screens: Set<String>) -> String? {
+    if let target = aliases[words[index].file]?.names[name] { return screenName(of: target) }
     return screens.contains(name) ? name : nil
   }
 
-  // MARK: Whose
+  // MARK: Owners
 
   /// Returns the owners of a word.
   ///
@@ -101,7 +104,7 @@ package struct ScriptCode {
     case .application: [.application]
     case .launch: [.launch]
     case .script: [.script]
-    case .function(let name): users[name] ?? [.script]
+    case .function(let name): functionOwners[name] ?? [.script]
     }
   }
 
@@ -114,46 +117,46 @@ package struct ScriptCode {
   ///
   /// If an owner repeats a name, only the first mention is returned.
   ///
-  /// - Parameter name: returns the screen or storyboard to which a word refers, given the word and the preceding word.
-  ///   Returns `nil` if the word refers to neither.
+  /// - Parameter name: returns the screen or storyboard to which a word refers, given the word and the preceding word,
+  ///   or `nil` if the word refers to neither.
   /// - Returns: the mentions, in order of file and line.
   func mentions(
     of name: (CodeMentions.Word, _ before: CodeMentions.Word?) -> (String, isStoryboard: Bool)?
   ) -> [CodeMention] {
-    var seen: Set<CodeMention> = []
-    var found: [CodeMention] = []
-    var before: CodeMentions.Word?
+    var seenMentions: Set<CodeMention> = []
+    var foundMentions: [CodeMention] = []
+    var previousWord: CodeMentions.Word?
     for (file, mention) in mentions {
-      defer { before = mention.word }
-      guard let (name, isStoryboard) = name(meaning(of: mention.word, in: file), before) else { continue }
+      defer { previousWord = mention.word }
+      guard let (name, isStoryboard) = name(resolvedWord(of: mention.word, in: file), previousWord) else { continue }
       for owner in owners(of: mention.owner) {
         let named = CodeMention(owner: owner, name: name, isStoryboard: isStoryboard, location: nil)
-        guard seen.insert(named).inserted else { continue }
-        found.append(
+        guard seenMentions.insert(named).inserted else { continue }
+        foundMentions.append(
           CodeMention(
             owner: owner, name: name, isStoryboard: isStoryboard, location: CodeLocation(file: file, line: mention.line)
           ))
       }
     }
-    return found
+    return foundMentions
   }
 
   /// Replaces a local name that refers to a screen with the screen's name.
-  private func meaning(of word: CodeMentions.Word, in file: String) -> CodeMentions.Word {
+  private func resolvedWord(of word: CodeMentions.Word, in file: String) -> CodeMentions.Word {
     guard case .name(let name, isField: false) = word, let target = aliases[file]?.names[name],
-      let screen = screen(of: target)
+      let screen = screenName(of: target)
     else { return word }
     return .name(screen, isField: false)
   }
 
-  private func screen(of target: CodeAliases.Target, depth: Int = 0) -> String? {
+  private func screenName(of target: CodeAliases.Value, depth: Int = 0) -> String? {
     switch target {
     case .screen(let name): return name
     case .module(let name):
       let path = name.replacing(".", with: "/")
       let module = aliases[path + ".lua"] ?? aliases[path + "/init.lua"]
       // The depth is limited because modules can require each other in a cycle.
-      return depth > 16 ? nil : module?.returned.flatMap { screen(of: $0, depth: depth + 1) }
+      return depth > 16 ? nil : module?.returnedValue.flatMap { screenName(of: $0, depth: depth + 1) }
     }
   }
 
@@ -164,45 +167,48 @@ package struct ScriptCode {
   /// Returns the indices of the words that are the given name.
   ///
   /// Strings are excluded.
-  package func names(_ name: String) -> [Int] { (indices[name] ?? []).filter { words[$0].token.name != nil } }
+  package func indicesOfName(_ name: String) -> [Int] { (indices[name] ?? []).filter { words[$0].token.name != nil } }
 
   /// Returns the indices of the words that are the given string.
-  package func texts(_ text: String) -> [Int] { (indices[text] ?? []).filter { words[$0].token.kind == .text(text) } }
+  package func indicesOfString(_ text: String) -> [Int] {
+    (indices[text] ?? []).filter { words[$0].token.kind == .text(text) }
+  }
 }
 
-/// Finds, for each function declared outside the screens, the owners whose code calls it by name, directly or
-/// indirectly.
-private struct FunctionUsers {
-  private(set) var all: [CodeMentions.FunctionName: [CodeMention.Owner]] = [:]
+/// Finds the owners of each function declared outside the screens.
+///
+/// The owners are those whose code calls the function by name, directly or indirectly.
+private struct FunctionOwners {
+  private(set) var ownersByFunction: [CodeMentions.FunctionName: [CodeMention.Owner]] = [:]
   private var callers: [CodeMentions.FunctionName: [CodeMentions.Owner]] = [:]
 
   init(_ functions: Set<CodeMentions.FunctionName>, _ calls: [CodeMentions.Call]) {
-    var seen: Set<CodeMentions.Call> = []
-    for call in calls where functions.contains(call.function) && seen.insert(call).inserted {
+    var seenCalls: Set<CodeMentions.Call> = []
+    for call in calls where functions.contains(call.function) && seenCalls.insert(call).inserted {
       callers[call.function, default: []].append(call.owner)
     }
-    for function in functions { all[function] = users(of: function) }
+    for function in functions { ownersByFunction[function] = owners(of: function) }
   }
 
   /// Returns the owners whose code calls a function, directly or indirectly.
   ///
   /// A function that isn't called by name belongs to the script, because any code may call the function.
-  private func users(of function: CodeMentions.FunctionName) -> [CodeMention.Owner] {
-    var waiting: [CodeMentions.Owner] = [.function(function)]
-    var seen = Set(waiting)
-    var found: [CodeMention.Owner] = []
-    var next = 0
-    while next < waiting.count {
-      switch waiting[next] {
-      case .screen(let name): found.append(.screen(name))
-      case .application: found.append(.application)
-      case .launch: found.append(.launch)
-      case .script: found.append(.script)
+  private func owners(of function: CodeMentions.FunctionName) -> [CodeMention.Owner] {
+    var pendingOwners: [CodeMentions.Owner] = [.function(function)]
+    var seenOwners = Set(pendingOwners)
+    var foundOwners: [CodeMention.Owner] = []
+    var nextIndex = 0
+    while nextIndex < pendingOwners.count {
+      switch pendingOwners[nextIndex] {
+      case .screen(let name): foundOwners.append(.screen(name))
+      case .application: foundOwners.append(.application)
+      case .launch: foundOwners.append(.launch)
+      case .script: foundOwners.append(.script)
       case .function(let name):
-        for caller in callers[name] ?? [] where seen.insert(caller).inserted { waiting.append(caller) }
+        for caller in callers[name] ?? [] where seenOwners.insert(caller).inserted { pendingOwners.append(caller) }
       }
-      next += 1
+      nextIndex += 1
     }
-    return found.isEmpty ? [.script] : found
+    return foundOwners.isEmpty ? [.script] : foundOwners
   }
 }

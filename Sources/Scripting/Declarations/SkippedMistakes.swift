@@ -34,22 +34,22 @@ package struct SkippedMistake: Hashable, Sendable {
 
 /// The mistakes recorded while scripts are read.
 struct SkippedMistakes {
-  private(set) var all: [SkippedMistake] = []
+  private(set) var mistakes: [SkippedMistake] = []
   /// The keys whose values have been removed.
   ///
   /// A reference to such a key doesn't count as another mistake.
   private(set) var removedKeys: Set<String> = []
 
   mutating func add(_ mistake: SkippedMistake) {
-    if !all.contains(mistake) { all.append(mistake) }
+    if !mistakes.contains(mistake) { mistakes.append(mistake) }
   }
 
-  mutating func noteRemoval(of key: String) { removedKeys.insert(key) }
+  mutating func recordRemoval(of key: String) { removedKeys.insert(key) }
 }
 
 extension Declarations {
   /// The recorded mistakes, in the order in which they were found, or `nil` if the first mistake ends a script.
-  package var skippedMistakes: [SkippedMistake]? { mistakes?.all }
+  package var skippedMistakes: [SkippedMistake]? { mistakes?.mistakes }
 
   /// The keys whose values were removed because of a mistake.
   package var removedKeys: Set<String> { mistakes?.removedKeys ?? [] }
@@ -60,14 +60,14 @@ extension Declarations {
   /// Records a mistake, if mistakes are being recorded.
   ///
   /// - Returns: `true` if the mistake was recorded, or `false` if the error must end the script.
-  func passes(_ error: any Error, as kind: SkippedMistake.Kind, at location: CodeLocation?) -> Bool {
+  func recordIfSkipping(_ error: any Error, as kind: SkippedMistake.Kind, at location: CodeLocation?) -> Bool {
     guard mistakes != nil, (error as? LuaError)?.isStop != true else { return false }
-    let told = (error as? LuaError)?.located
-    let located = error as? ErrorAtLocation
+    let locatedMessage = (error as? LuaError)?.located
+    let errorAtLocation = error as? ErrorAtLocation
     mistakes?.add(
       SkippedMistake(
-        kind: kind, location: told?.location ?? located?.location ?? location,
-        message: told?.text ?? "\(located.map(\.error) ?? error)"))
+        kind: kind, location: locatedMessage?.location ?? errorAtLocation?.location ?? location,
+        message: locatedMessage?.text ?? "\(errorAtLocation.map(\.error) ?? error)"))
     return true
   }
 }
@@ -86,40 +86,44 @@ extension ScreenDeclarations {
   ///   - body: reads the declaration.
   /// - Returns: the result of `body`, or `nil` if the declaration can't be read and mistakes are being recorded.
   /// - Throws: the first mistake, with the name and source location, if mistakes aren't being recorded.
-  func declaring<Result>(
+  func readDeclaration<Result>(
     _ table: Int32, _ name: String, at location: CodeLocation?, allowsCallbacks: Bool = false, _ call: LuaCall,
     _ body: () throws -> Result
   ) throws -> Result? {
     let table = call.absolute(table)
     while true {
-      let height = call.count
+      let initialStackCount = call.count
       do { return try body() } catch {
-        let told = bridge.builder.located(call.named(error, name), location)
-        call.setTop(height)
-        if ((error as? any DeclarationError)?.core ?? error) is DuplicateDeclaration {
-          guard bridge.session.declarations.passes(told, as: .duplicate, at: location) else { throw told }
+        let locatedError = bridge.builder.addingLocation(call.addingName(error, name), location)
+        call.setTop(initialStackCount)
+        if ((error as? any DeclarationError)?.innermostError ?? error) is DuplicateDeclaration {
+          guard bridge.session.declarations.recordIfSkipping(locatedError, as: .duplicate, at: location) else {
+            throw locatedError
+          }
           return nil
         }
         let path = (error as? any DeclarationError)?.path ?? []
-        let kind = kind(of: error, at: path, in: table, allowsCallbacks, call)
-        guard bridge.session.declarations.passes(told, as: kind, at: location) else { throw told }
-        guard remove(path, of: table, call) || removeAll(of: table, call) else { return nil }
+        let kind = mistakeKind(of: error, at: path, in: table, allowsCallbacks, call)
+        guard bridge.session.declarations.recordIfSkipping(locatedError, as: kind, at: location) else {
+          throw locatedError
+        }
+        guard removeValue(path, of: table, call) || removeAllFields(of: table, call) else { return nil }
       }
     }
   }
 
-  private func kind(
+  private func mistakeKind(
     of error: any Error, at path: [DeclaredStep], in table: Int32, _ allowsCallbacks: Bool, _ call: LuaCall
   ) -> SkippedMistake.Kind {
     switch path.last {
     case .key("extends"), .key("initial"): return .name
-    case .key(let key) where (error as? any DeclarationError)?.core is KeyProblem:
-      let isOfFunction = call.restoring {
-        pushHolder(of: path, in: table, call) && call.pushField(key, of: call.count) == .function
+    case .key(let key) where (error as? any DeclarationError)?.innermostError is KeyProblem:
+      let isFunction = call.restoringStack {
+        pushContainer(of: path, in: table, call) && call.pushField(key, of: call.count) == .function
       }
-      let isHeard = allowsCallbacks && path.count == 1
-      let isOfDelegate = path.contains(.key("delegate")) || path.contains(.key("dataSource"))
-      return isOfFunction && (isHeard || isOfDelegate) ? .callback : .key
+      let isCallback = allowsCallbacks && path.count == 1
+      let isInDelegate = path.contains(.key("delegate")) || path.contains(.key("dataSource"))
+      return isFunction && (isCallback || isInDelegate) ? .callback : .key
     default: return .declaration
     }
   }
@@ -127,13 +131,13 @@ extension ScreenDeclarations {
   /// Pushes the table that contains the last key of a path.
   ///
   /// - Returns: `true` if the table was pushed, or `false` if the path doesn't lead to a table.
-  private func pushHolder(of path: [DeclaredStep], in table: Int32, _ call: LuaCall) -> Bool {
+  private func pushContainer(of path: [DeclaredStep], in table: Int32, _ call: LuaCall) -> Bool {
     call.pushValue(at: table)
     for step in path.dropLast() {
-      let holder = call.count
+      let containerIndex = call.count
       switch step {
-      case .key(let key): call.pushField(key, of: holder)
-      case .item(let position): call.pushItem(position, of: holder)
+      case .key(let key): call.pushField(key, of: containerIndex)
+      case .item(let position): call.pushItem(position, of: containerIndex)
       }
       // The path in a message can contain names that aren't keys in the script.
       if call.isNil(call.count) { call.pop() }
@@ -144,35 +148,35 @@ extension ScreenDeclarations {
 
   /// Removes the value at a path, or the list that contains the value.
   ///
-  /// - Returns: whether there was a value to remove.
-  private func remove(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
-    guard let last = path.lastIndex(where: { if case .key = $0 { true } else { false } }),
-      case .key(let key) = path[last]
+  /// - Returns: `true` if a value was removed, or `false` if the path doesn't lead to a value.
+  private func removeValue(_ path: [DeclaredStep], of table: Int32, _ call: LuaCall) -> Bool {
+    guard let lastKeyIndex = path.lastIndex(where: { if case .key = $0 { true } else { false } }),
+      case .key(let key) = path[lastKeyIndex]
     else { return false }
     // An incomplete segue would be another mistake, so the entire segue is removed.
     let isPartOfSegue = path.first == .key("segues") && path.count > 2 && SegueReader.keys.contains(key)
-    let way = isPartOfSegue ? Array(path.prefix(2)) : Array(path.prefix(last + 1))
-    guard case .key(let name)? = way.last else { return false }
-    return call.restoring {
-      guard pushHolder(of: way, in: table, call) else { return false }
-      let holder = call.count
-      guard call.pushField(name, of: holder) != .nil else {
-        return way.count > 1 && remove(Array(way.dropLast()), of: table, call)
+    let removedPath = isPartOfSegue ? Array(path.prefix(2)) : Array(path.prefix(lastKeyIndex + 1))
+    guard case .key(let name)? = removedPath.last else { return false }
+    return call.restoringStack {
+      guard pushContainer(of: removedPath, in: table, call) else { return false }
+      let containerIndex = call.count
+      guard call.pushField(name, of: containerIndex) != .nil else {
+        return removedPath.count > 1 && removeValue(Array(removedPath.dropLast()), of: table, call)
       }
       call.pushNil()
-      call.setField(name, of: holder)
-      bridge.session.declarations.mistakes?.noteRemoval(of: name)
+      call.setField(name, of: containerIndex)
+      bridge.session.declarations.mistakes?.recordRemoval(of: name)
       return true
     }
   }
 
   /// Removes all named values.
-  private func removeAll(of table: Int32, _ call: LuaCall) -> Bool {
+  private func removeAllFields(of table: Int32, _ call: LuaCall) -> Bool {
     let names = call.fieldNames(of: table)
     for name in names {
       call.pushNil()
       call.setField(name, of: table)
-      bridge.session.declarations.mistakes?.noteRemoval(of: name)
+      bridge.session.declarations.mistakes?.recordRemoval(of: name)
     }
     return !names.isEmpty
   }

@@ -27,7 +27,7 @@ package struct CodeMention: Hashable {
 }
 
 extension SourceSearch {
-  /// Finds the places where the script's functions mention screens, by reading the source text.
+  /// Finds the mentions of screens in the script's functions by reading the source text.
   ///
   /// A mention is a string that is a screen's name or a scene's identifier, a screen's class, or `storyboards.Name`. A
   /// string that is only compared or shown isn't a mention. For each owner, each name is returned once.
@@ -35,8 +35,8 @@ extension SourceSearch {
   /// - Returns: the mentions, in order of file and line.
   package func codeMentions() -> [CodeMention] {
     let screens = Set(session.bridge.screens.keys)
-    let scenes = Set(session.bridge.storyboards.all.values.flatMap { $0.declared.scenes.compactMap(\.identifier) })
-    let storyboards = Set(session.bridge.storyboards.all.keys)
+    let scenes = Set(session.bridge.storyboards.entries.values.flatMap { $0.declared.scenes.compactMap(\.identifier) })
+    let storyboards = Set(session.bridge.storyboards.entries.keys)
     return scriptCode().mentions { word, before in
       switch word {
       case .text(let text): screens.contains(text) || scenes.contains(text) ? (text, false) : nil
@@ -55,7 +55,7 @@ extension SourceSearch {
   /// Returns the words of all scripts that have been read, except for typed chunks, with their owners.
   package func scriptCode() -> ScriptCode {
     let screens = Set(session.bridge.screens.keys)
-    let words = KnownWords(silent: silentWords, declaring: declaringWords)
+    let words = KnownWords(nonScreenFunctions: silentWords, declaringKeys: declaringWords)
     var code = ScriptCode.Builder()
     for file in session.loader.sources.keys.sorted()
     where !TextFile.isInterfaceFile(file) && !session.loader.chunkNames.contains(file) {
@@ -68,13 +68,13 @@ extension SourceSearch {
   /// The functions whose string arguments are shown, or name something other than a screen.
   private var silentWords: Set<String> {
     let table = session.bridge.table
-    let root = table.number(of: ViewController.className) ?? 0
-    let shown = table.all.indices.filter { number in
+    let rootNumber = table.number(of: ViewController.className) ?? 0
+    let shownClasses = table.all.indices.filter { number in
       // A popover is created with the name of the screen that it shows.
-      !table.isKind(number, of: root) && table.all[number].isConstructible
+      !table.isKind(number, of: rootNumber) && table.all[number].isConstructible
         && table.all[number].name != PopoverController.className
     }
-    return Set(shown.map { table.all[$0].constructor }).union([
+    return Set(shownClasses.map { table.all[$0].constructor }).union([
       "alert", "actionSheet", "alertController", "alertAction", "print", "error", "assert", "require", "format", "post",
       "addObserver", "performSegue",
       "flow", "screen", "nib", "storyboard", "tap", "enter",

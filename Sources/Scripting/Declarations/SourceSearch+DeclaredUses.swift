@@ -1,18 +1,18 @@
 extension SourceSearch {
   /// Reports the members set by a declaration that are too new for the app's system.
-  func noteUses(in declaration: Declaration) {
+  func recordUses(in declaration: Declaration) {
     guard mayHaveEarlyMembers(declaration) else { return }
-    // A part without a location of its own is in the screen that is being instantiated, not in the line that does so.
-    let around = earlyUses.phase == .watchingLater ? earlyUses.declaration ?? useLocation : useLocation
-    let location = declaration.location ?? around
+    // An object without a source location is in the screen that is being instantiated, not in the line that does so.
+    let outerLocation = earlyUses.phase == .watchingLater ? earlyUses.declaration ?? useLocation : useLocation
+    let location = declaration.location ?? outerLocation
     let isInFile = earlyUses.isInFile(declaration)
-    earlyUses.look { [unowned self] in
+    earlyUses.check { [unowned self] in
       guard mayHaveEarlyMembers(declaration) else { return }
-      let early = earlyUses.members(of: declaration.className)
-      guard !early.isEmpty else { return }
+      let earlyMembers = earlyUses.members(of: declaration.className)
+      guard !earlyMembers.isEmpty else { return }
       for name in declaration.memberNames {
         // Xcode writes newer attributes even into files for older systems.
-        guard let member = early[name], !isInFile || !member.since.isLater else { continue }
+        guard let member = earlyMembers[name], !isInFile || !member.since.isLater else { continue }
         report(member, name, at: location.map { self.location(of: [.key(name)], from: $0) })
       }
     }
@@ -28,9 +28,9 @@ extension SourceSearch {
 }
 
 extension EarlyUses {
-  /// Whether a declaration is from a file of Xcode's.
+  /// Whether a declaration is from an interface file.
   ///
-  /// A part without a location of its own, such as the `navigationBar` of a stack, is in the same file as its owner.
+  /// An object without a source location, such as the `navigationBar` of a stack, is in the same file as its owner.
   func isInFile(_ declaration: Declaration) -> Bool {
     declaration.nameInFile != nil || isInFile && declaration.location == nil
   }

@@ -7,13 +7,13 @@ extension StoryboardScenes {
   /// - Returns: the controller, or `nil` if no scene has the name.
   /// - Throws: an error for the first invalid value in the scene.
   func sceneInScope(named name: String, _ call: LuaCall) throws -> ViewController? {
-    guard let scope = bridge.storyboards.scope, let entry = bridge.storyboards[scope.name],
+    guard let scope = bridge.storyboards.currentStoryboard, let entry = bridge.storyboards[scope.name],
       let scene = entry.declared.scene(called: name)
     else { return nil }
-    return try makeScene(scene, of: entry, bySegue: false, call)
+    return try makeScene(scene, of: entry, isBySegue: false, call)
   }
 
-  /// Creates the scene with the given identifier or, without an identifier, the initial scene.
+  /// Creates the scene with the given identifier, or the initial scene if the identifier is `nil`.
   ///
   /// - Returns: the controller, or `nil` if there is no initial scene.
   /// - Throws: `PlainError` if no scene has the identifier or if the storyboard's launch has ended. Otherwise, an error
@@ -24,11 +24,11 @@ extension StoryboardScenes {
     }
     guard let identifier else {
       guard let scene = entry.declared.initial.flatMap({ entry.declared.scene($0) }) else { return nil }
-      return try makeScene(scene, of: entry, bySegue: false, call)
+      return try makeScene(scene, of: entry, isBySegue: false, call)
     }
     guard let scene = entry.declared.scene(called: identifier) else {
-      throw noScene(identifier, in: entry)
+      throw unknownSceneError(identifier, in: entry)
     }
-    return try makeScene(scene, of: entry, bySegue: false, call)
+    return try makeScene(scene, of: entry, isBySegue: false, call)
   }
 }

@@ -13,23 +13,23 @@ extension StoryboardScenes {
     guard slot.type == .table else { throw slot.mismatch(expected) }
     guard call.length(of: slot.index) == 0 else { throw Mismatch(expected: expected, found: .table(.list)) }
     for name in call.fieldNames(of: slot.index) {
-      try call.balanced {
+      try call.withBalancedStack {
         guard call.pushField(name, of: slot.index) != .function else { return }
-        throw call.named(call.mismatch("a function", call.count), name)
+        throw call.addingName(call.mismatch("a function", call.count), name)
       }
     }
   }
 
   func setUnwindActions(of controller: ViewController, at slot: LuaSlot) throws {
     try checkUnwindActions(at: slot)
-    bridge.builder.keepOwn("unwind", of: controller, at: slot)
+    bridge.builder.setOwnField("unwind", of: controller, at: slot)
   }
 
   /// Pushes the unwind methods of a controller.
   ///
-  /// If the controller has none, pushes the methods of its class, or nil.
+  /// If the controller has no such methods, pushes the methods of its class, or nil.
   func pushUnwindActions(of controller: ViewController, _ call: LuaCall) {
-    bridge.builder.pushOwn("unwind", of: controller, call)
+    bridge.builder.pushOwnField("unwind", of: controller, call)
     guard call.isNil(-1), let screen = bridge.screens[controller.kind.name] else { return }
     call.pop()
     bridge.state.push(screen.table)
@@ -41,28 +41,28 @@ extension StoryboardScenes {
   ///
   /// - Returns: `true` if the method was pushed, or `false` if there is no such method and nothing was pushed.
   func pushUnwindAction(_ name: String, of controller: ViewController, _ call: LuaCall) -> Bool {
-    let height = call.count
-    bridge.builder.pushOwn("unwind", of: controller, call)
-    if popFunction(name, above: height, call) { return true }
+    let initialStackCount = call.count
+    bridge.builder.pushOwnField("unwind", of: controller, call)
+    if popFunction(name, above: initialStackCount, call) { return true }
     var screen = bridge.screens[controller.kind.name]
-    while let current = screen {
-      bridge.state.push(current.table)
+    while let currentScreen = screen {
+      bridge.state.push(currentScreen.table)
       call.pushField("unwind", of: call.count)
-      if popFunction(name, above: height, call) { return true }
-      screen = current.parent
+      if popFunction(name, above: initialStackCount, call) { return true }
+      screen = currentScreen.parent
     }
     return false
   }
 
-  /// Removes the values above a height.
+  /// Removes the values above the given stack index.
   ///
-  /// If the table on top of the stack has the named function, pushes the function.
-  private func popFunction(_ name: String, above height: Int32, _ call: LuaCall) -> Bool {
+  /// If the table on top of the stack has the named function, pushes the function afterwards.
+  private func popFunction(_ name: String, above stackIndex: Int32, _ call: LuaCall) -> Bool {
     if call.type(at: call.count) == .table, call.pushField(name, of: call.count) == .function {
-      while call.count > height + 1 { call.remove(at: height + 1) }
+      while call.count > stackIndex + 1 { call.remove(at: stackIndex + 1) }
       return true
     }
-    call.setTop(height)
+    call.setTop(stackIndex)
     return false
   }
 }
@@ -70,18 +70,18 @@ extension StoryboardScenes {
 extension StoryboardScenes {
   func hasUnwindAction(_ name: String, _ controller: ViewController) -> Bool {
     let call = bridge.state.top
-    return call.restoring { pushUnwindAction(name, of: controller, call) }
+    return call.restoringStack { pushUnwindAction(name, of: controller, call) }
   }
 
-  func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
+  func unwindingInFile(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
     guard let declared = storyboardInFile(source) else { return nil }
     return DeclaredUnwinding(classes: declared.unwindClasses[action]) { [unowned self] controller in
-      isWithoutCode(controller)
+      lacksCode(controller)
     }
   }
 
   /// Whether a file declares a controller whose class isn't declared by the script.
-  func isWithoutCode(_ controller: ViewController) -> Bool {
+  func lacksCode(_ controller: ViewController) -> Bool {
     storyboardInFile(controller) != nil && bridge.screens[controller.kind.name] == nil
   }
 

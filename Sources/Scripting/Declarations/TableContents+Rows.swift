@@ -18,22 +18,22 @@ extension TableContents {
   /// Configures a cell with the string or table on top of the stack.
   ///
   /// - Throws: `Mismatch` for a value of another type, or an error for a property that isn't valid.
-  func configure(_ cell: Cell, own: Int32, _ call: LuaCall) throws {
+  func configure(_ cell: Cell, propertiesIndex: Int32, _ call: LuaCall) throws {
     let index = call.count
     switch call.type(at: index) {
-    case .string, .number: cell.text = text(at: call.slot(index))
+    case .string, .number: cell.text = displayText(at: call.slot(index))
     case .table:
       switch call.pushItem(1, of: index) {
       case .nil: break
-      case .string, .number: cell.text = text(at: call.top)
+      case .string, .number: cell.text = displayText(at: call.top)
       default: throw NamedError(name: "text", error: call.mismatch(String.expected, call.count))
       }
-      let isAnew = call.restoring {
-        call.pushKept(.areDeclaredInClass, at: own - 1)
+      let isFirstConfiguration = call.restoringStack {
+        call.pushStoredValue(.areDeclaredInClass, at: propertiesIndex - 1)
         return call.boolean(at: -1) ?? false
       }
-      try session.bridge.builder.instantiatingDeclarations(isAnew) {
-        try session.bridge.builder.give(cell, rowAt: index, call)
+      try session.bridge.builder.instantiatingDeclarations(isFirstConfiguration) {
+        try session.bridge.builder.configure(cell, rowAt: index, call)
       }
     default:
       throw call.mismatch("a string or a table", index)
@@ -41,45 +41,45 @@ extension TableContents {
   }
 
   /// Returns the names of the rows in a list, without creating cells.
-  func names(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
+  func rowNames(inListAt index: Int32, _ call: LuaCall) -> [RowName] {
     let count = call.length(of: index)
-    return (0..<count).map { row in call.restoring { name(ofItem: row, inListAt: index, call) } }
+    return (0..<count).map { row in call.restoringStack { itemName(ofItem: row, inListAt: index, call) } }
   }
 
   /// Calls a function with the position and the names of each row in a list, without creating cells.
   func visitNames(inListAt index: Int32, _ call: LuaCall, _ visit: (Int, RowName) -> Void) {
     for row in 0..<call.length(of: index) {
-      call.restoring { visit(row, name(ofItem: row, inListAt: index, call)) }
+      call.restoringStack { visit(row, itemName(ofItem: row, inListAt: index, call)) }
     }
   }
 
   /// Pushes an item of a list, and returns its name.
-  private func name(ofItem row: Int, inListAt index: Int32, _ call: LuaCall) -> RowName {
+  private func itemName(ofItem row: Int, inListAt index: Int32, _ call: LuaCall) -> RowName {
     switch call.pushItem(row + 1, of: index) {
-    case .string, .number: RowName(text: text(at: call.top))
-    case .table: name(ofRowAt: call.count, call)
-    case .userdata: name(ofCellAt: call.count, call)
+    case .string, .number: RowName(text: displayText(at: call.top))
+    case .table: rowName(ofRowAt: call.count, call)
+    case .userdata: cellName(ofCellAt: call.count, call)
     default: RowName(text: nil)
     }
   }
 
-  private func name(ofRowAt index: Int32, _ call: LuaCall) -> RowName {
-    call.restoring {
+  private func rowName(ofRowAt index: Int32, _ call: LuaCall) -> RowName {
+    call.restoringStack {
       call.pushField("text", of: index)
       if call.isNil(call.count) { call.pushItem(1, of: index) }
-      let text = call.isNil(call.count) ? nil : text(at: call.top)
+      let text = call.isNil(call.count) ? nil : displayText(at: call.top)
       return RowName(text: text, identifier: call.pushField("id", of: index) == .string ? call.string(at: -1) : nil)
     }
   }
 
   /// Returns the name of an existing cell, or the name in a declaration from which a cell will be created.
-  private func name(ofCellAt index: Int32, _ call: LuaCall) -> RowName {
+  private func cellName(ofCellAt index: Int32, _ call: LuaCall) -> RowName {
     if let cell = (call.wrapper(at: index)?.object as? View)?.asCell { return cell.name }
     guard let declaration = call.wrapper(at: index)?.template?.declaration else { return RowName(text: nil) }
     return RowName(text: declaration.title, identifier: declaration.identifier)
   }
 
-  private func text(at slot: LuaSlot) -> String {
+  private func displayText(at slot: LuaSlot) -> String {
     slot.integer.map(String.init) ?? slot.number.map(plainNumber)
       ?? session.localization.translated(slot.call.lossyString(at: slot.index))
   }

@@ -16,11 +16,11 @@ final class TableContents: TableViewDataSource {
   /// The maximum number of rows.
   ///
   /// No user scrolls through that many rows, and the rows are still few enough to search for a row by its text.
-  private static let mostRows = 1_000_000
+  private static let maximumRowCount = 1_000_000
   /// The maximum number of sections.
   ///
   /// This maximum is lower than that of rows, because the rows, header and footer of each section are requested.
-  private static let maximumSections = 10_000
+  private static let maximumSectionCount = 10_000
 
   init(session: Session) {
     self.session = session
@@ -28,49 +28,52 @@ final class TableContents: TableViewDataSource {
 
   func numberOfSections(in table: SectionedView) -> Int {
     read(table) { call, own in
-      if let count = try number("numberOfSections", upTo: TableContents.maximumSections, own, table, call) {
+      if let count = try itemCount("numberOfSections", upTo: TableContents.maximumSectionCount, own, table, call) {
         return count
       }
       guard try pushList("sections", own, table, call) else { return 1 }
-      return try lengthOfList("sections", upTo: TableContents.maximumSections, call)
+      return try checkedListLength("sections", upTo: TableContents.maximumSectionCount, call)
     } ?? 0
   }
 
   func numberOfRows(in section: Int, of table: SectionedView) -> Int {
     read(table) { call, own in
-      if let count = try number(table.words.count, upTo: TableContents.mostRows, own, table, section: section, call) {
-        return try requireCells(for: count, section, own, table, call)
+      if let count = try itemCount(
+        table.contentWords.countFunction, upTo: TableContents.maximumRowCount, own, table, section: section, call)
+      {
+        return try checkCellsExist(for: count, section, own, table, call)
       }
       guard try pushRows(section, own, table, call) else { return 0 }
-      return try lengthOfList(table.words.list, upTo: TableContents.mostRows, call)
+      return try checkedListLength(table.contentWords.listProperty, upTo: TableContents.maximumRowCount, call)
     } ?? 0
   }
 
   func header(in section: Int, of table: SectionedView) -> String? {
-    caption("titleForHeader", "header", section, table)
+    headerOrFooter("titleForHeader", "header", section, table)
   }
 
   func footer(in section: Int, of table: SectionedView) -> String? {
-    caption("titleForFooter", "footer", section, table)
+    headerOrFooter("titleForFooter", "footer", section, table)
   }
 
   func cell(at path: IndexPath, in table: SectionedView) -> Cell {
     var cell = table.makeCell()
     read(table) { call, own in
-      func take() throws {
+      func readCell() throws {
         do {
           if let made = try returnedCell(at: call.top) {
             cell = made
           } else {
-            try configure(cell, own: own, call)
+            try configure(cell, propertiesIndex: own, call)
           }
         } catch {
-          throw call.named(error, "\(table.terms.noun) \(path.row + 1)", item: path.row + 1)
+          throw call.addingName(error, "\(table.terms.noun) \(path.row + 1)", item: path.row + 1)
         }
       }
-      let numbers = [path.row + 1, path.section + 1]
-      guard try answer(table.words.cell, own, table, numbers, call, read: take) == nil else { return }
-      if try pushRow(path, own, table, call) { try take() }
+      let positions = [path.row + 1, path.section + 1]
+      guard try callDataSource(table.contentWords.cellFunction, own, table, positions, call, read: readCell) == nil
+      else { return }
+      if try pushRow(path, own, table, call) { try readCell() }
     }
     return cell
   }
@@ -80,7 +83,9 @@ final class TableContents: TableViewDataSource {
       guard try pushSection(section, own, table, call), call.pushField("rowHeights", of: call.count) != .nil else {
         return nil
       }
-      do { return try [RowHeight].read(from: call.top).map(\.value) } catch { throw call.named(error, "rowHeights") }
+      do { return try [RowHeight].read(from: call.top).map(\.value) } catch {
+        throw call.addingName(error, "rowHeights")
+      }
     } ?? nil
   }
 
@@ -91,12 +96,12 @@ final class TableContents: TableViewDataSource {
     read(table) { call, own -> [Cell] in
       var cells: [Cell] = []
       for section in table.sections.indices {
-        try call.balanced {
+        try call.withBalancedStack {
           guard try pushRows(section, own, table, call) else { return }
-          let list = call.count
-          for row in 0..<call.length(of: list) {
-            try call.balanced {
-              guard call.pushItem(row + 1, of: list) != .nil, call.wrapper(at: call.count) != nil else { return }
+          let listIndex = call.count
+          for row in 0..<call.length(of: listIndex) {
+            try call.withBalancedStack {
+              guard call.pushItem(row + 1, of: listIndex) != .nil, call.wrapper(at: call.count) != nil else { return }
               cells.append(try Cell.read(from: call.top))
             }
           }
@@ -108,32 +113,35 @@ final class TableContents: TableViewDataSource {
 
   /// Runs a closure while only declared rows are used, as in the `super` methods of a table view controller.
   func usingDeclaredRows<Result>(_ body: (TableContents) throws -> Result) rethrows -> Result {
-    let before = usesDeclaredRowsOnly
+    let previousValue = usesDeclaredRowsOnly
     usesDeclaredRowsOnly = true
-    defer { usesDeclaredRowsOnly = before }
+    defer { usesDeclaredRowsOnly = previousValue }
     return try body(self)
   }
 
-  func forgetRows(of table: SectionedView) { session.bridge.forgetRows(of: table) }
+  func discardCachedRows(of table: SectionedView) { session.bridge.discardCachedRows(of: table) }
 
   func names(ofRowsIn table: SectionedView) -> [[RowName]]? {
     guard knowsNames(ofRowsIn: table) else { return nil }
     return read(table) { call, own -> [[RowName]] in
       try table.sections.indices.map { section in
-        try call.balanced { try pushRows(section, own, table, call) ? names(inListAt: call.count, call) : [] }
+        try call.withBalancedStack {
+          try pushRows(section, own, table, call) ? rowNames(inListAt: call.count, call) : []
+        }
       }
     }
   }
 
   func knowsNames(ofRowsIn table: SectionedView) -> Bool {
-    read(table) { call, own in !call.restoring { pushHandler(table.words.cell, own, table, call) } } ?? false
+    read(table) { call, own in !call.restoringStack { pushHandler(table.contentWords.cellFunction, own, table, call) } }
+      ?? false
   }
 
   func visitNames(ofRowsIn table: SectionedView, _ visit: (IndexPath, RowName) -> Void) {
     guard knowsNames(ofRowsIn: table) else { return }
     read(table) { call, own in
       for section in table.sections.indices {
-        try call.balanced {
+        try call.withBalancedStack {
           guard try pushRows(section, own, table, call) else { return }
           visitNames(inListAt: call.count, call) { row, name in
             visit(IndexPath(section: section, row: row), name)
@@ -154,15 +162,16 @@ final class TableContents: TableViewDataSource {
   @discardableResult
   private func read<Result>(_ table: SectionedView, _ body: (LuaCall, Int32) throws -> Result) -> Result? {
     let call = session.state.top
-    return call.restoring {
+    return call.restoringStack {
       session.bridge.push(table, call)
       call.pushProperties(at: call.count)
-      let own = call.count
+      let propertiesIndex = call.count
       do {
-        return try body(call, own)
+        return try body(call, propertiesIndex)
       } catch {
-        session.handlers.note(
-          session.bridge.builder.located(call.named(error, table.words.view), location(of: table, own, call)))
+        session.handlers.recordError(
+          session.bridge.builder.addingLocation(
+            call.addingName(error, table.contentWords.viewConstructor), location(of: table, propertiesIndex, call)))
         return nil
       }
     }
@@ -171,10 +180,10 @@ final class TableContents: TableViewDataSource {
   /// Returns the count from a function of the data source, or `nil` if the data source has no such function.
   ///
   /// - Throws: `NamedError` if the count isn't a whole number up to the limit. Otherwise, any error of the function.
-  private func number(
+  private func itemCount(
     _ name: String, upTo most: Int, _ own: Int32, _ table: SectionedView, section: Int? = nil, _ call: LuaCall
   ) throws -> Int? {
-    try answer(name, own, table, section.map { [$0 + 1] } ?? [], call) {
+    try callDataSource(name, own, table, section.map { [$0 + 1] } ?? [], call) {
       guard let count = call.integer(at: -1), (0...most).contains(count) else {
         throw NamedError(name: name, error: call.mismatch("a whole number from 0 to \(most)", call.count))
       }
@@ -185,10 +194,11 @@ final class TableContents: TableViewDataSource {
   /// Returns the length of the list on top of the stack.
   ///
   /// - Throws: `NamedError` if the list is longer than the limit.
-  private func lengthOfList(_ name: String, upTo most: Int, _ call: LuaCall) throws -> Int {
+  private func checkedListLength(_ name: String, upTo limit: Int, _ call: LuaCall) throws -> Int {
     let length = call.length(of: call.count)
-    guard length <= most else {
-      throw NamedError(name: name, error: Mismatch(expected: "a list of up to \(most) \(name)", found: .count(length)))
+    guard length <= limit else {
+      throw NamedError(
+        name: name, error: Mismatch(expected: "a list of up to \(limit) \(name)", found: .valueCount(length)))
     }
     return length
   }
@@ -198,19 +208,20 @@ final class TableContents: TableViewDataSource {
   /// UIKit raises an exception if a data source counts rows but provides no cells.
   ///
   /// - Throws: `PlainError` with the source location of `numberOfRows`.
-  private func requireCells(
+  private func checkCellsExist(
     for count: Int, _ section: Int, _ own: Int32, _ table: SectionedView, _ call: LuaCall
   ) throws -> Int {
-    let areThere = try call.balanced {
-      try pushHandler(table.words.cell, own, table, call) || pushRows(section, own, table, call)
+    let hasCells = try call.withBalancedStack {
+      try pushHandler(table.contentWords.cellFunction, own, table, call) || pushRows(section, own, table, call)
     }
-    guard count > 0, !areThere else { return count }
-    let location = call.restoring {
-      pushHandler(table.words.count, own, table, call) ? call.definition(at: call.count - 1) : nil
+    guard count > 0, !hasCells else { return count }
+    let location = call.restoringStack {
+      pushHandler(table.contentWords.countFunction, own, table, call) ? call.definition(at: call.count - 1) : nil
     }
-    let words = table.words
-    let what = "\(words.count) returns \(count), but there is no `\(words.cell)` to make the cells"
-    throw session.bridge.builder.located(PlainError("\(words.view): " + what), location)
+    let contentWords = table.contentWords
+    let message =
+      "\(contentWords.countFunction) returns \(count), but there is no `\(contentWords.cellFunction)` to make the cells"
+    throw session.bridge.builder.addingLocation(PlainError("\(contentWords.viewConstructor): " + message), location)
   }
 
   /// Returns the source location of a table's declaration.
@@ -225,7 +236,7 @@ final class TableContents: TableViewDataSource {
   ///
   /// - Returns: The result of `read`, or `nil` if the data source has no such function.
   /// - Throws: The error of the function, or the error of `read` with the function's source location.
-  private func answer<Result>(
+  private func callDataSource<Result>(
     _ name: String, _ own: Int32, _ table: SectionedView, _ numbers: [Int], _ call: LuaCall, read: () throws -> Result
   ) throws -> Result? {
     guard pushHandler(name, own, table, call) else { return nil }
@@ -236,7 +247,7 @@ final class TableContents: TableViewDataSource {
       arguments: 2 + Int32(numbers.count), results: 1, as: .dataSource(name),
       of: HandlerName(name, of: table))
     do { return try read() } catch {
-      throw session.bridge.builder.located(call.named(error, table.words.view), location)
+      throw session.bridge.builder.addingLocation(call.addingName(error, table.contentWords.viewConstructor), location)
     }
   }
 
@@ -245,11 +256,11 @@ final class TableContents: TableViewDataSource {
   /// If the table declares its rows, the functions of the screen that contains the table are ignored.
   private func pushHandler(_ name: String, _ own: Int32, _ table: SectionedView, _ call: LuaCall) -> Bool {
     guard !usesDeclaredRowsOnly else { return false }
-    let saysRows = call.restoring {
-      call.pushField(table.words.list, of: own) != .nil || call.pushField("sections", of: own) != .nil
+    let declaresRows = call.restoringStack {
+      call.pushField(table.contentWords.listProperty, of: own) != .nil || call.pushField("sections", of: own) != .nil
     }
     return session.handlers.pushDelegateHandler(
-      name, number: session.state.number(of: name), of: table, .dataSource, asksScreen: !saysRows, call)
+      name, number: session.state.handlerNumber(of: name), of: table, .dataSource, asksScreen: !declaresRows, call)
   }
 
   /// Pushes the list that is declared as the value of a key.
@@ -275,7 +286,7 @@ final class TableContents: TableViewDataSource {
     default: throw NamedError(name: name, error: call.mismatch("a list or a function", call.count))
     }
     let key = name + (section.map { " \($0)" } ?? "")
-    if pushGiven(key, own, call) { return true }
+    if pushReturnedList(key, own, call) { return true }
     let location = call.definition(at: call.count) ?? session.handlers.location(of: HandlerName(name, of: table))
     session.handlers.pushController(of: table, call)
     session.bridge.push(table, call)
@@ -283,17 +294,18 @@ final class TableContents: TableViewDataSource {
     try session.handlers.callScript(
       arguments: section == nil ? 2 : 3, results: 1, as: .dataSource(name),
       of: HandlerName(name, of: table))
-    do { try checkGiven(name, of: table, call) } catch {
-      throw session.bridge.builder.located(call.named(NamedError(name: name, error: error), table.words.view), location)
+    do { try checkReturnedList(name, of: table, call) } catch {
+      throw session.bridge.builder.addingLocation(
+        call.addingName(NamedError(name: name, error: error), table.contentWords.viewConstructor), location)
     }
-    keepReturned(key, own, call)
+    storeReturnedList(key, own, call)
     return true
   }
 
   /// Checks that the result of a function, which is on top of the stack, is a list.
   ///
   /// - Throws: `Mismatch` if the result isn't a list, or an error for an item that isn't valid.
-  private func checkGiven(_ name: String, of table: SectionedView, _ call: LuaCall) throws {
+  private func checkReturnedList(_ name: String, of table: SectionedView, _ call: LuaCall) throws {
     guard call.type(at: -1) == .table else { throw call.mismatch("a list", call.count) }
     try ContentReader(LuaReader(call), checks: false).checkStructure(
       of: DeclaredContent(of: name, in: table.contentClass), in: table.contentClass, at: call.count)
@@ -302,10 +314,10 @@ final class TableContents: TableViewDataSource {
   /// Pushes the list that a function returned earlier.
   ///
   /// If there is none, pushes nothing and returns `false`.
-  private func pushGiven(_ key: String, _ own: Int32, _ call: LuaCall) -> Bool {
-    let height = call.count
-    guard call.pushKept(.givenRows, at: own - 1) == .table, call.pushField(key, of: -1) == .table else {
-      call.setTop(height)
+  private func pushReturnedList(_ key: String, _ own: Int32, _ call: LuaCall) -> Bool {
+    let initialStackCount = call.count
+    guard call.pushStoredValue(.givenRows, at: own - 1) == .table, call.pushField(key, of: -1) == .table else {
+      call.setTop(initialStackCount)
       return false
     }
     call.remove(at: -2)
@@ -313,22 +325,24 @@ final class TableContents: TableViewDataSource {
   }
 
   /// Stores the list at the top of the stack for later use, without popping it.
-  private func keepReturned(_ key: String, _ own: Int32, _ call: LuaCall) {
-    call.restoring {
-      let list = call.count
-      if call.pushKept(.givenRows, at: own - 1) != .table {
+  private func storeReturnedList(_ key: String, _ own: Int32, _ call: LuaCall) {
+    call.restoringStack {
+      let listIndex = call.count
+      if call.pushStoredValue(.givenRows, at: own - 1) != .table {
         call.pushTable()
         call.pushValue(at: -1)
-        call.keep(.givenRows, at: own - 1)
+        call.storeTopValue(.givenRows, at: own - 1)
       }
-      call.pushValue(at: list)
+      call.pushValue(at: listIndex)
       call.setField(key, of: -2)
     }
   }
 
   private func pushRows(_ section: Int, _ own: Int32, _ table: SectionedView, _ call: LuaCall) throws -> Bool {
-    guard try pushSection(section, own, table, call) else { return try pushList(table.words.list, own, table, call) }
-    return try pushList(table.words.list, in: call.count, own, table, section: section, call)
+    guard try pushSection(section, own, table, call) else {
+      return try pushList(table.contentWords.listProperty, own, table, call)
+    }
+    return try pushList(table.contentWords.listProperty, in: call.count, own, table, section: section, call)
   }
 
   /// Pushes the table of a section, or pushes nothing and returns `false` if the table has no sections.
@@ -339,26 +353,26 @@ final class TableContents: TableViewDataSource {
     guard call.pushItem(section + 1, of: call.count) == .table else {
       throw NamedError(
         name: "sections",
-        error: call.mismatch(ContentReader.expectedSection(in: table.contentClass), call.count).at(section + 1))
+        error: call.mismatch(ContentReader.expectedSection(in: table.contentClass), call.count).atPosition(section + 1))
     }
     return true
   }
 
   private func pushRow(_ path: IndexPath, _ own: Int32, _ table: SectionedView, _ call: LuaCall) throws -> Bool {
     guard try pushRows(path.section, own, table, call) else { return false }
-    let list = call.count
+    let listIndex = call.count
     // A nil row that is followed by other rows is an error. A row that was removed after the rows were counted isn't an
     // error.
-    return call.pushItem(path.row + 1, of: list) != .nil || path.row < call.length(of: list)
+    return call.pushItem(path.row + 1, of: listIndex) != .nil || path.row < call.length(of: listIndex)
   }
 
-  private func caption(_ name: String, _ key: String, _ section: Int, _ table: SectionedView) -> String? {
+  private func headerOrFooter(_ name: String, _ key: String, _ section: Int, _ table: SectionedView) -> String? {
     read(table) { call, own -> String? in
-      func take() throws -> String? {
+      func readText() throws -> String? {
         guard !call.isNil(call.count) else { return nil }
         do { return try String.read(from: call.top) } catch { throw NamedError(name: name, error: error) }
       }
-      if let told = try answer(name, own, table, [section + 1], call, read: take) { return told }
+      if let text = try callDataSource(name, own, table, [section + 1], call, read: readText) { return text }
       guard try pushSection(section, own, table, call) else { return nil }
       call.pushField(key, of: call.count)
       do {

@@ -9,10 +9,10 @@ import Lua
 /// hold are in the store, which is a table that belongs to the wrapper.
 final class Template {
   /// The number of the declared class.
-  let number: Int
+  let classNumber: Int
   /// The function that the script called, such as `alertAction`, or `nil` if no script declared the object.
   ///
-  /// Several functions declare objects of the same class. Errors name the one that is in the line.
+  /// Several functions declare objects of the same class. Errors name the function that the script called.
   let constructor: String?
   /// The source location of the declaration, such as `app.lua:12`, or `nil` if it isn't known.
   let location: CodeLocation?
@@ -25,7 +25,7 @@ final class Template {
   /// The hash of the declaration in the state of a session, or `nil` if it isn't known.
   var stateHash: Int?
   /// The fields of a shared template, which aren't sorted until its first object is created.
-  private var unsorted: [DeclaredField] = []
+  private var unsortedFields: [DeclaredField] = []
   /// Whether a table has already been applied to the template.
   private(set) var isConfigured = false
   /// Whether every use of the template creates a new object, as for `flexibleSpace`.
@@ -35,24 +35,23 @@ final class Template {
   /// The number of pairs in the store that come from the declaration.
   ///
   /// The store may also contain pairs that a script assigned before the first use.
-  var storeCount = 0
-  /// The first use of the declared object itself by the script, whose changes may be lost in copies, or `nil` if the
-  /// script hasn't used the object.
+  var declaredStoreCount = 0
+  /// The first use of the declared object by the script, or `nil` if the script hasn't used the object.
   ///
-  /// Not a part of the state, because it only decides whether a warning follows.
+  /// Changes to this object may be lost in copies of it.
+  ///
+  /// This property isn't a part of the state, because it only decides whether a warning follows.
   var firstUse: Use?
-  /// The template of copied objects.
-  ///
-  /// Their wrappers refer to this template.
-  private(set) lazy var mark = Template(number, location: location, declaration: nil, segues: segues)
+  /// The template to which the wrappers of copied objects refer.
+  private(set) lazy var templateOfCopies = Template(classNumber, location: location, declaration: nil, segues: segues)
   /// The segues that the template's objects trigger, if an interface file declares them.
   ///
-  /// Elements in a script refer to segues by name instead.
+  /// The array is empty in a script, where elements refer to segues by name.
   let segues: [SegueTemplate]
 
   /// The device and the system under which the script first used an object.
   ///
-  /// A declaration of the app may change both afterwards.
+  /// A declaration of the app may change the device and the system afterwards.
   struct Use: Equatable {
     private let model: Device.Model
     private let version: Int
@@ -65,7 +64,7 @@ final class Template {
     isShared: Bool = false,
     segues: [SegueTemplate]? = nil
   ) {
-    self.number = number
+    self.classNumber = number
     self.constructor = constructor
     self.location = location
     self.declaration = declaration
@@ -76,7 +75,7 @@ final class Template {
   /// Creates a template that creates a new object for every use.
   convenience init(shared number: Int, _ fields: [DeclaredField]) {
     self.init(number, location: nil, declaration: nil, isShared: true)
-    unsorted = fields
+    unsortedFields = fields
   }
 
   /// Sets the declaration to the contents of a table that follows a string.
@@ -89,18 +88,19 @@ final class Template {
   ///
   /// - Returns: the declaration, or `nil` if no more objects can be created.
   func declaration(as number: Int, _ reader: LuaReader) throws -> Declaration? {
-    if declaration == nil, !unsorted.isEmpty {
-      declaration = try reader.sorted(unsorted, as: self.number, location: location, rule: .strict)
+    if declaration == nil, !unsortedFields.isEmpty {
+      declaration = try reader.makeDeclaration(unsortedFields, as: self.classNumber, location: location, rule: .strict)
     }
     guard let declaration else { return nil }
     // A button in a bar or an alert may have fields that a `button` in a view can't have.
-    if number == self.number, declaration.own.isEmpty { return declaration }
-    if let other, other.number == number { return other.declaration }
-    var sorted = try reader.sorted(declaration.fields, as: number, location: location, rule: .final)
-    sorted.children = declaration.children
-    sorted.hasUnreadChildren = declaration.hasUnreadChildren
-    other = (number, sorted)
-    return sorted
+    if number == self.classNumber, declaration.customFields.isEmpty { return declaration }
+    if let variant = other, variant.number == number { return variant.declaration }
+    var sortedDeclaration = try reader.makeDeclaration(
+      declaration.fields, as: number, location: location, rule: .fixedClass)
+    sortedDeclaration.children = declaration.children
+    sortedDeclaration.hasUnreadChildren = declaration.hasUnreadChildren
+    other = (number, sortedDeclaration)
+    return sortedDeclaration
   }
 
   /// Removes the declaration.
@@ -115,18 +115,17 @@ extension LuaWrapper {
 }
 
 extension LuaCall {
-  /// Returns the source location at which the object at an index was declared, or `nil` if it wasn't
-  /// declared.
+  /// Returns the source location of the declaration of the object at an index, or `nil` if the object wasn't declared.
   func declaredLocation(at index: Int32) -> CodeLocation? { wrapper(at: index)?.template?.location }
 
-  /// Pushes the table in which a template keeps its declared values.
+  /// Pushes the table that stores the declared values of a template.
   ///
   /// The object at the index is the template's own object or an instance.
   ///
   /// - Returns: `true` if the table was pushed, or `false` if there is no table and nothing was pushed.
   func pushStore(of template: Template, at index: Int32) -> Bool {
     if wrapper(at: index)?.isTemplate == true { return pushExistingProperties(at: index) }
-    guard pushKept(.declaration, at: index) == .table else {
+    guard pushStoredValue(.declaration, at: index) == .table else {
       pop()
       return false
     }

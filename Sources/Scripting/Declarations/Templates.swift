@@ -14,24 +14,24 @@ extension DeclarationBuilder {
   func pushTemplate(
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField] = [], _ call: LuaCall
   ) throws {
-    let number = bridge.table.number(of: descriptor.name) ?? 0
+    let classNumber = bridge.table.number(of: descriptor.name) ?? 0
     if bridge.screenDeclarations.isClassOrObject(at: call.slot(1)) {
       return try pushTemplate(of: descriptor, constructor: constructor, with: fields, around: 1, call)
     }
-    let argument = call.type(at: 1)
-    guard argument == .none || argument == .string || argument == .table || argument == .number else {
+    let argumentType = call.type(at: 1)
+    guard argumentType == .none || argumentType == .string || argumentType == .table || argumentType == .number else {
       throw PlainError("\(constructor): \(call.mismatch("a string or a table", 1))")
     }
-    try call.refuseMore(than: 1, constructor, usage: "\(constructor) \"…\" { … }")
+    try call.rejectSurplus(than: 1, constructor, usage: "\(constructor) \"…\" { … }")
     var fields = fields
-    if argument == .string || argument == .number {
+    if argumentType == .string || argumentType == .number {
       guard let name = descriptor.textProperty else { throw PlainError("\(constructor) takes no text") }
       fields.append(DeclaredField(name, .text(call.integer(at: 1).map(String.init) ?? call.lossyString(at: 1))))
     }
     let location = call.location()
-    let declaration = try LuaReader(call).sorted(fields, as: number, location: location, rule: .strict)
-    pushTemplate(Template(number, constructor: constructor, location: location, declaration: declaration), call)
-    if argument == .table { try configureTemplate(at: call.top, with: 1) }
+    let declaration = try LuaReader(call).makeDeclaration(fields, as: classNumber, location: location, rule: .strict)
+    pushTemplate(Template(classNumber, constructor: constructor, location: location, declaration: declaration), call)
+    if argumentType == .table { try configureTemplate(at: call.top, with: 1) }
   }
 
   /// Pushes the template of a container with a controller, as in `navigation(Home {})`.
@@ -41,26 +41,29 @@ extension DeclarationBuilder {
     of descriptor: ClassDescriptor, constructor: String, with fields: [DeclaredField], around content: Int32,
     _ call: LuaCall
   ) throws {
-    let number = bridge.table.number(of: descriptor.name) ?? 0
-    let property = descriptor.textProperty.flatMap { bridge.memberIndex(number)[$0]?.member.property == nil ? nil : $0 }
+    let classNumber = bridge.table.number(of: descriptor.name) ?? 0
+    let property = descriptor.textProperty.flatMap {
+      bridge.memberIndex(classNumber)[$0]?.member.property == nil ? nil : $0
+    }
     let isContainer = descriptor.itemsProperty == "viewControllers"
     guard isContainer || property == "root" || property == "contentViewController" else {
       throw PlainError("\(constructor): \(call.mismatch("a string or a table", content))")
     }
-    try call.refuseMore(than: content, constructor, usage: "\(constructor)(Name) { … }")
+    try call.rejectSurplus(than: content, constructor, usage: "\(constructor)(Name) { … }")
     do { try ViewController.check(call.slot(content)) } catch { throw PlainError("\(constructor): \(error)") }
     let location = call.location()
-    let given = isContainer ? [] : property.map { [DeclaredField($0, .given)] } ?? []
-    var declaration = try LuaReader(call).sorted(fields + given, as: number, location: location, rule: .strict)
+    let impliedFields = isContainer ? [] : property.map { [DeclaredField($0, .remainingInTable)] } ?? []
+    var declaration = try LuaReader(call).makeDeclaration(
+      fields + impliedFields, as: classNumber, location: location, rule: .strict)
     declaration.hasUnreadChildren = isContainer
-    let template = Template(number, constructor: constructor, location: location, declaration: declaration)
+    let template = Template(classNumber, constructor: constructor, location: location, declaration: declaration)
     pushTemplate(template, call)
-    call.restoring {
+    call.restoringStack {
       call.pushProperties(at: call.count)
       call.pushValue(at: content)
       if let property, !isContainer { call.setField(property, of: -2) } else { call.setItem(1, of: -2) }
     }
-    template.storeCount = 1
+    template.declaredStoreCount = 1
   }
 
   /// Pushes the template of a declaration that wasn't read from a script.
@@ -79,7 +82,7 @@ extension DeclarationBuilder {
   }
 
   private func pushTemplate(_ template: Template, _ call: LuaCall) {
-    call.pushUnmade(of: bridge.objectClass(template.number))
+    call.pushUncreated(of: bridge.objectClass(template.classNumber))
     call.declare(at: call.count, template)
   }
 
@@ -88,24 +91,25 @@ extension DeclarationBuilder {
   /// - Throws: `PlainError` if the template already has a table, or an error for the first value that isn't valid.
   func configureTemplate(at slot: LuaSlot, with declared: Int32) throws {
     let call = slot.call
-    guard let template = slot.wrapper?.template, let before = template.declaration else { return }
-    let descriptor = bridge.table.all[template.number]
+    guard let template = slot.wrapper?.template, let existingDeclaration = template.declaration else { return }
+    let descriptor = bridge.table.all[template.classNumber]
     guard !template.isConfigured else {
       throw PlainError("this \(descriptor.name) is already configured: it takes only one table")
     }
     let constructor = template.constructor ?? descriptor.constructor
-    try bridge.screenDeclarations.declaring(declared, constructor, at: template.location, call) {
+    try bridge.screenDeclarations.readDeclaration(declared, constructor, at: template.location, call) {
       var declaration = try LuaReader(call).read(
-        declared, as: template.number, location: template.location, rule: .strict, adding: before.fields)
-      if before.hasUnreadChildren {
+        declared, as: template.classNumber, location: template.location, rule: .strict,
+        adding: existingDeclaration.fields)
+      if existingDeclaration.hasUnreadChildren {
         guard !declaration.hasUnreadChildren else {
           throw PlainError("write the contents only once, in the parentheses or in the table")
         }
         declaration.hasUnreadChildren = true
       }
-      let contents = try LuaReader(call).checked(declaration, in: declared)
-      template.storeCount = keepStore(of: declaration, from: declared, at: slot)
-      bridge.session.declarations.noteTargets(of: contents, location: declaration.location)
+      let contents = try LuaReader(call).checkedDeclaration(declaration, in: declared)
+      template.declaredStoreCount = copyToStore(of: declaration, from: declared, at: slot)
+      bridge.session.declarations.recordTargets(of: contents, location: declaration.location)
       bridge.session.declarations.declaredUnwindActions += contents.unwindActions
       template.configure(declaration)
     }
@@ -114,25 +118,29 @@ extension DeclarationBuilder {
   /// Copies the values that a declaration doesn't hold to the wrapper's properties.
   ///
   /// - Returns: the number of copied pairs.
-  private func keepStore(of declaration: Declaration, from table: Int32, at slot: LuaSlot) -> Int {
+  private func copyToStore(of declaration: Declaration, from table: Int32, at slot: LuaSlot) -> Int {
     let call = slot.call
     let fields = declaration.fieldsInTable
     guard !fields.isEmpty || declaration.hasUnreadChildren else { return 0 }
     var count = fields.count
-    call.restoring {
+    call.restoringStack {
       let table = call.absolute(table)
       call.pushProperties(at: slot.index)
-      let store = call.count
+      let storeIndex = call.count
       for field in fields {
         // A value that was passed to the constructor is already in the store.
-        if call.pushField(field.name, of: table) == .nil { call.pop() } else { call.setField(field.name, of: store) }
+        if call.pushField(field.name, of: table) == .nil {
+          call.pop()
+        } else {
+          call.setField(field.name, of: storeIndex)
+        }
       }
       guard declaration.hasUnreadChildren else { return }
       call.forEachPairUnordered(of: table) {
         guard call.string(at: -2) == nil else { return }
         call.pushValue(at: -2)
         call.pushValue(at: -2)
-        call.rawSet(store)
+        call.rawSet(storeIndex)
         count += 1
       }
     }

@@ -5,8 +5,8 @@ import OrderedCollections
 
 // A screen can have custom fields and methods, so an unknown key isn't necessarily a mistake. The key is a mistake if
 // the script's code never reads it, and if it looks like a UIKit key, belongs to another class, or contains an element.
-// Until all files have been read, it isn't known whether the code reads a key. Therefore, keys are recorded when they
-// are declared, and reported later.
+// The code that reads a key may be in a file that hasn't been read yet. Therefore, keys are recorded when they are
+// declared, and reported later.
 
 /// A custom key of a screen that is a mistake unless the script's code reads the key.
 struct DoubtfulKey {
@@ -18,7 +18,7 @@ struct DoubtfulKey {
 
   enum Doubt {
     /// A misspelled UIKit name.
-    case slip(of: String)
+    case misspelling(of: String)
     /// A key of another class.
     case member(of: String)
     /// A property of the table or collection view that the controller shows.
@@ -34,30 +34,31 @@ struct DoubtfulKey {
 
   /// The warning about the key.
   var message: String {
-    let unread = "`\(name)` is a custom field that no line reads"
+    let unreadMessage = "`\(name)` is a custom field that no line reads"
     switch doubt {
-    case .slip(let known): return unread + "; did you mean `\(known)`?"
+    case .misspelling(let known): return unreadMessage + "; did you mean `\(known)`?"
     case .member(let owner):
       let view = UIKitParts.scrollingView(with: name).map { ", or set it on \($0.withArticle)" } ?? ""
-      return unread + ": \(owner.withArticle) has `\(name)`; to use it, write `extends = \"\(owner)\"`" + view
+      return unreadMessage + ": \(owner.withArticle) has `\(name)`; to use it, write `extends = \"\(owner)\"`" + view
     case .content(let content):
-      return unread + ": it belongs to `\(content.part)`: write `\(content.part) = { \(name) = … }`"
+      return unreadMessage
+        + ": it belongs to `\(content.viewProperty)`: write `\(content.viewProperty) = { \(name) = … }`"
     case .callback(let content):
-      return "`\(name)` is a callback of \(content.controller), and no line creates \(content.noun);"
-        + " write `extends = \"\(content.controller)\"`"
-    case .action: return unread + ": actions belong to an element, a row or a bar item"
-    case .element: return unread + ": elements belong in `view = { … }`"
+      return "`\(name)` is a callback of \(content.controllerClass), and no line creates \(content.noun);"
+        + " write `extends = \"\(content.controllerClass)\"`"
+    case .action: return unreadMessage + ": actions belong to an element, a row or a bar item"
+    case .element: return unreadMessage + ": elements belong in `view = { … }`"
     }
   }
 }
 
 extension LuaReader {
   /// Records the custom keys of a screen that are mistakes unless the script's code reads them.
-  func noteDoubtfulKeys(of screen: Declaration, _ number: Int, in table: Int32) {
-    guard !screen.own.isEmpty else { return }
+  func recordDoubtfulKeys(of screen: Declaration, _ number: Int, in table: Int32) {
+    guard !screen.customFields.isEmpty else { return }
     let check = bridge.keyCheck(number)
-    let keys = screen.own.compactMap { field in
-      (check.doubt(of: field) ?? (isElement(field, in: table) ? .element : nil)).map {
+    let keys = screen.customFields.compactMap { field in
+      (check.unreportedDoubt(of: field) ?? (isElement(field, in: table) ? .element : nil)).map {
         DoubtfulKey(name: field.name, doubt: $0, location: screen.location)
       }
     }
@@ -65,12 +66,12 @@ extension LuaReader {
   }
 
   private func isElement(_ field: DeclaredField, in table: Int32) -> Bool {
-    guard case .given = field.value else { return false }
-    return call.restoring {
+    guard case .remainingInTable = field.value else { return false }
+    return call.restoringStack {
       call.pushField(field.name, of: table)
       guard let wrapper = call.wrapper(at: call.count), wrapper.isTemplate else { return false }
-      return bridge.isKind(Int(wrapper.kind), of: View.className)
-        || bridge.isKind(Int(wrapper.kind), of: BarButtonItem.className)
+      return bridge.isKind(Int(wrapper.classNumber), of: View.className)
+        || bridge.isKind(Int(wrapper.classNumber), of: BarButtonItem.className)
     }
   }
 
@@ -79,12 +80,14 @@ extension LuaReader {
   /// The screen wouldn't extend that class.
   ///
   /// - Throws: `KeyProblem` for such a key.
-  func refuseMisspelledExtends(of screen: Declaration, in table: Int32) throws {
-    let fields = screen.own.filter { ScreenKeys.isMeantAsExtends($0.name) }.sorted { $0.name.precedes($1.name) }
+  func rejectMisspelledExtends(of screen: Declaration, in table: Int32) throws {
+    let fields = screen.customFields.filter { ScreenKeys.resemblesExtends($0.name) }.sorted {
+      $0.name.precedes($1.name)
+    }
     for field in fields {
-      try call.balanced {
+      try call.withBalancedStack {
         call.pushField(field.name, of: table)
-        guard bridge.namesClass(at: call.top) else { return }
+        guard bridge.refersToClass(at: call.top) else { return }
         throw KeyProblem(field.name, "a screen has no `\(field.name)`; did you mean `extends`?")
       }
     }
@@ -93,10 +96,10 @@ extension LuaReader {
 
 /// The keys that a screen has in addition to the keys of its class.
 enum ScreenKeys {
-  private static let habits = ["extend", "inherits", "superclass", "subclass", "parentClass"]
+  private static let namesInOtherLanguages = ["extend", "inherits", "superclass", "subclass", "parentClass"]
 
-  static func isMeantAsExtends(_ key: String) -> Bool {
-    habits.contains(key) || key.lowercased() == "extends" || Suggestion.isMisspelling(key, of: "extends")
+  static func resemblesExtends(_ key: String) -> Bool {
+    namesInOtherLanguages.contains(key) || key.lowercased() == "extends" || Suggestion.isMisspelling(key, of: "extends")
   }
 }
 
@@ -106,13 +109,14 @@ extension Bridge {
   }
 
   /// Whether a value is a controller's class or its name.
-  fileprivate func namesClass(at slot: LuaSlot) -> Bool {
+  fileprivate func refersToClass(at slot: LuaSlot) -> Bool {
     let call = slot.call
     if let name = slot.string {
       return screens[name] != nil || screenDeclarations.builtInController(named: name) != nil
     }
-    guard let pointer = call.identity(at: slot.index) else { return false }
-    return screensByTable[pointer] != nil || screenDeclarations.builtInClasses.values.contains { $0.pointer == pointer }
+    guard let tablePointer = call.identity(at: slot.index) else { return false }
+    return screensByTable[tablePointer] != nil
+      || screenDeclarations.builtInClasses.values.contains { $0.tablePointer == tablePointer }
   }
 }
 
@@ -137,10 +141,10 @@ extension Declarations {
     if let file = key.location?.file, session.loader.chunkNames.contains(file) { return false }
     if case .callback = key.doubt {
       // The code doesn't show which views a file contains.
-      guard session.bridge.storyboards.all.isEmpty else { return false }
+      guard session.bridge.storyboards.entries.isEmpty else { return false }
       let words = UIKitParts.viewConstructors(asking: key.name)
       return !session.loader.sources.values.contains { source in words.contains(where: source.contains) }
     }
-    return !session.loader.sources.values.contains { $0.reads(key.name) }
+    return !session.loader.sources.values.contains { $0.mayReadField(key.name) }
   }
 }

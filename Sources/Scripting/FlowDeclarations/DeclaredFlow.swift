@@ -7,7 +7,9 @@ import Rendering
 /// The Flows module runs the flow.
 package struct DeclaredFlow {
   package let name: String
-  /// The line of the flow's function or, if that is unknown, of the declaration, or `nil` if it isn't known.
+  /// The source location of the flow's function or, if that is unknown, of the declaration.
+  ///
+  /// The value is `nil` if neither is known.
   package let location: CodeLocation?
   /// The file of the location, or an empty string if it is unknown.
   package var file: String { location?.file ?? "" }
@@ -27,61 +29,61 @@ package struct DeclaredFlow {
   fileprivate init(_ name: String, functionAt function: Int32, _ call: LuaCall, index: Int) {
     self.name = name
     self.index = index
-    let declared = call.location()
-    declaringFile = declared?.file ?? ""
-    location = call.definition(at: function) ?? declared
+    let declaredLocation = call.location()
+    declaringFile = declaredLocation?.file ?? ""
+    location = call.definition(at: function) ?? declaredLocation
     lines = call.definitionLines(at: function)?.lines
   }
 }
 
-// One Lua table holds the functions and options of all flows. When a flow runs, this table is released, and with it all
-// objects that only the other flows keep alive.
+// One Lua table contains the functions and options of all flows. When a flow runs, this table is released. This also
+// releases all objects that only the other flows keep alive.
 extension DeclaredFlows {
   /// The maximum length of a flow's name, in bytes.
   ///
   /// The length is limited because each report prints the name.
-  private static let longestFlowName = 1000
+  private static let maximumNameLength = 1000
 
   /// Installs `flow(name, [options], function)`.
   func installFlows() {
     session.state.setGlobal("flow") { [unowned self] call in
       guard let name = call.string(at: 1) else { throw PlainError("flow: \(call.mismatch("a name", 1))") }
-      guard name.utf8.count <= DeclaredFlows.longestFlowName else {
+      guard name.utf8.count <= DeclaredFlows.maximumNameLength else {
         throw PlainError(
-          "flow: a name may have at most \(DeclaredFlows.longestFlowName) bytes, found \(name.utf8.count)")
+          "flow: a name may have at most \(DeclaredFlows.maximumNameLength) bytes, found \(name.utf8.count)")
       }
       let hasOptions = call.type(at: 2) == .table
-      let function: Int32 = hasOptions ? 3 : 2
-      guard call.type(at: function) == .function else {
-        throw PlainError("flow \"\(name.printableLine)\": \(call.mismatch("a function", function))")
+      let functionIndex: Int32 = hasOptions ? 3 : 2
+      guard call.type(at: functionIndex) == .function else {
+        throw PlainError("flow \"\(name.printableLine)\": \(call.mismatch("a function", functionIndex))")
       }
-      try call.refuseMore(than: function, "flow")
+      try call.rejectSurplus(than: functionIndex, "flow")
       guard session.loader.isDeclaring else {
         throw PlainError(
           "flow \"\(name.printableLine)\" would never run: flows must be declared while their file is being read")
       }
       // If the script is running again, its flows have already been recorded.
       guard !session.launches.isRelaunching else { return 0 }
-      let flow = DeclaredFlow(name, functionAt: function, call, index: flows.count)
-      keep(flow, function: function, options: hasOptions ? 2 : nil, of: call)
+      let flow = DeclaredFlow(name, functionAt: functionIndex, call, index: flows.count)
+      store(flow, function: functionIndex, options: hasOptions ? 2 : nil, of: call)
       flows.append(flow)
       return 0
     }
   }
 
-  private func keep(_ flow: DeclaredFlow, function: Int32, options: Int32?, of call: LuaCall) {
+  private func store(_ flow: DeclaredFlow, function: Int32, options: Int32?, of call: LuaCall) {
     if flowParts == nil {
       call.pushTable()
-      flowParts = session.state.keep()
+      flowParts = session.state.retainTop()
     }
-    guard let flowParts else { return }
-    session.state.push(flowParts)
-    let table = call.count
+    guard let flowFunctionTable = flowParts else { return }
+    session.state.push(flowFunctionTable)
+    let tableIndex = call.count
     call.pushValue(at: function)
-    call.setItem(flow.partsIndex, of: table)
+    call.setItem(flow.partsIndex, of: tableIndex)
     if let options {
       call.pushValue(at: options)
-      call.setItem(flow.partsIndex + 1, of: table)
+      call.setItem(flow.partsIndex + 1, of: tableIndex)
     }
     call.pop()
   }
@@ -92,11 +94,11 @@ extension DeclaredFlows {
   package func withOptions<Failure: Error>(
     of flow: DeclaredFlow, _ body: (LuaCall, _ table: Int32) throws(Failure) -> Void
   ) throws(Failure) {
-    guard let flowParts else { return }
+    guard let flowFunctionTable = flowParts else { return }
     let call = session.state.top
-    let count = call.count
-    defer { call.setTop(count) }
-    session.state.push(flowParts)
+    let initialStackCount = call.count
+    defer { call.setTop(initialStackCount) }
+    session.state.push(flowFunctionTable)
     call.pushItem(flow.partsIndex + 1, of: call.count)
     guard call.type(at: call.count) == .table else { return }
     try body(call, call.count)
@@ -104,8 +106,8 @@ extension DeclaredFlows {
 
   /// Adds the functions and options of the flows to a search for holders.
   func addFlows(to search: LuaHolders) {
-    guard let flowParts else { return }
-    session.state.push(flowParts)
+    guard let flowFunctionTable = flowParts else { return }
+    session.state.push(flowFunctionTable)
     let (call, table) = (session.state.top, session.state.top.count)
     for flow in flows {
       call.pushItem(flow.partsIndex, of: table)
@@ -122,12 +124,12 @@ extension DeclaredFlows {
   /// session.
   ///
   /// - Throws: `LuaError` if the function fails.
-  package func run(_ flow: DeclaredFlow) throws {
-    guard let flowParts else { return }
-    session.state.push(flowParts)
+  package func runFunction(_ flow: DeclaredFlow) throws {
+    guard let flowFunctionTable = flowParts else { return }
+    session.state.push(flowFunctionTable)
     session.state.top.pushItem(flow.partsIndex, of: session.state.top.count)
     session.state.top.remove(at: session.state.top.count - 1)
-    session.state.release(flowParts)
+    session.state.release(flowFunctionTable)
     self.flowParts = nil
     try session.state.call(arguments: 0, results: 0)
   }

@@ -2,7 +2,7 @@ import Lua
 
 /// Records the flows that a script declares, with their hooks and rules.
 ///
-/// The part owns the lists of declarations and the Lua tables that keep the declared functions alive.
+/// This class also owns the Lua tables that keep the declared functions alive.
 package final class DeclaredFlows: SessionPart {
   /// The flows that the script has declared.
   package internal(set) var flows: [DeclaredFlow] = []
@@ -19,5 +19,5 @@ package final class DeclaredFlows: SessionPart {
   /// Whether the code of a flow is running.
   ///
   /// A rule that is declared while a flow runs applies only to that flow.
-  var runsFlow = false
+  var isRunningFlow = false
 }

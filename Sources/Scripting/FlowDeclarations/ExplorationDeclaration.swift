@@ -3,15 +3,17 @@ import Lua
 /// The options of an exploration that a script declares with `explore { … }`.
 package struct ExplorationDeclaration: Equatable, Sendable {
   /// The names of values that don't distinguish states, such as `Cart.count`.
-  package var ignored: [String] = []
+  package var ignoredNames: [String] = []
   /// The texts that are typed into fields, or `nil` for the usual texts.
   package var texts: [String]?
   /// The names of elements that are never touched.
-  package var skipped: [String] = []
+  package var skippedElements: [String] = []
   /// The maximum number of rows to touch in one table, or `nil` for all rows.
-  package var mostRows: Int?
-  /// The maximum number of living instances of one class in a state whose steps are tried, or `nil` for any number.
-  package var mostAlive: Int?
+  package var maximumRowCount: Int?
+  /// The maximum number of living instances of one class, or `nil` for any number.
+  ///
+  /// The steps of a state with more instances aren't tried.
+  package var maximumInstanceCount: Int?
 
   package init() {}
 }
@@ -21,7 +23,7 @@ extension DeclaredFlows {
   func installExploration() {
     session.state.setGlobal("explore") { [unowned self] call in
       guard call.type(at: 1) == .table else { throw PlainError("explore: \(call.mismatch("a table", 1))") }
-      try call.refuseMore(than: 1, "explore")
+      try call.rejectSurplus(than: 1, "explore")
       guard session.loader.isDeclaring else {
         throw PlainError("explore: too late: declare it at the top level of a file, while the file is being read")
       }
@@ -42,12 +44,12 @@ private struct ExplorationReader {
 
   init(_ call: LuaCall) throws {
     self.call = call
-    try call.restoring {
+    try call.restoringStack {
       try forEachField(of: 1, "explore", ExplorationReader.keys) { key, index in
         switch key {
-        case "ignore": declaration.ignored = try names(at: index, key)
-        case "texts": declaration.texts = try list(at: index, key)
-        case "skip": declaration.skipped = try names(at: index, key)
+        case "ignore": declaration.ignoredNames = try readNames(at: index, key)
+        case "texts": declaration.texts = try readList(at: index, key)
+        case "skip": declaration.skippedElements = try readNames(at: index, key)
         default: try readCaps(at: index)
         }
       }
@@ -60,7 +62,7 @@ private struct ExplorationReader {
       guard let number = call.integer(at: index), number > 0 else {
         throw PlainError("explore: cap.\(key): \(call.mismatch("a whole number above 0", index))")
       }
-      if key == "rows" { declaration.mostRows = number } else { declaration.mostAlive = number }
+      if key == "rows" { declaration.maximumRowCount = number } else { declaration.maximumInstanceCount = number }
     }
   }
 
@@ -71,37 +73,37 @@ private struct ExplorationReader {
     of table: Int32, _ name: String, _ known: [String], _ body: (String, Int32) throws -> Void
   ) throws {
     try call.forEachPair(of: table) {
-      let value = call.count
-      guard let key = call.string(at: value - 1), known.contains(key) else {
-        guard let word = call.string(at: value - 1) else {
+      let valueIndex = call.count
+      guard let key = call.string(at: valueIndex - 1), known.contains(key) else {
+        guard let word = call.string(at: valueIndex - 1) else {
           throw PlainError("\(name): expected only keys with names: \(known.joined(separator: " "))")
         }
         throw PlainError("\(name): unknown key `\(word)`; " + Suggestion.sentenceOrList(for: word, among: known))
       }
-      try body(key, value)
+      try body(key, valueIndex)
     }
   }
 
-  private func names(at index: Int32, _ key: String) throws -> [String] {
-    let names = try list(at: index, key)
-    if let empty = names.firstIndex(of: "") {
-      throw PlainError("explore: \(key)[\(empty + 1)]: expected a name, found an empty string")
+  private func readNames(at index: Int32, _ key: String) throws -> [String] {
+    let names = try readList(at: index, key)
+    if let emptyIndex = names.firstIndex(of: "") {
+      throw PlainError("explore: \(key)[\(emptyIndex + 1)]: expected a name, found an empty string")
     }
     return names
   }
 
-  private func list(at index: Int32, _ key: String) throws -> [String] {
+  private func readList(at index: Int32, _ key: String) throws -> [String] {
     guard call.type(at: index) == .table else {
       throw PlainError("explore: \(key): \(call.mismatch("a list of strings", index))")
     }
     var texts: [String] = []
     try call.forEachPair(of: index) {
-      let value = call.count
-      guard call.integer(at: value - 1) == texts.count + 1 else {
+      let valueIndex = call.count
+      guard call.integer(at: valueIndex - 1) == texts.count + 1 else {
         throw PlainError("explore: \(key): expected a list of strings, found a table with other keys")
       }
-      guard call.type(at: value) == .string, let text = call.string(at: value) else {
-        throw PlainError("explore: \(key)[\(texts.count + 1)]: \(call.mismatch("a string", value))")
+      guard call.type(at: valueIndex) == .string, let text = call.string(at: valueIndex) else {
+        throw PlainError("explore: \(key)[\(texts.count + 1)]: \(call.mismatch("a string", valueIndex))")
       }
       texts.append(text)
     }

@@ -5,7 +5,7 @@ import Lua
 ///
 /// Only `maquette test` runs hooks and checks rules.
 package struct FlowDeclaration: Sendable, Equatable {
-  package let word: Word
+  package let keyword: Keyword
   /// The name of a rule, the event of `never`, or an empty string for a hook.
   package let name: String
   /// The file that contains the declaration.
@@ -18,68 +18,67 @@ package struct FlowDeclaration: Sendable, Equatable {
   /// The index of the function in the table of hooks and rules, counted from 1.
   fileprivate let index: Int
 
-  package enum Word: String, CaseIterable, Sendable {
+  package enum Keyword: String, CaseIterable, Sendable {
     case beforeEach, afterEach, always, never, eventually
 
-    /// Whether the keyword declares a rule.
-    ///
-    /// Otherwise, the keyword declares a hook.
+    /// Whether the keyword declares a rule instead of a hook.
     package var isRule: Bool { self != .beforeEach && self != .afterEach }
   }
 
   package var location: CodeLocation { CodeLocation(file: file, line: line) }
 
   /// The declaration as written in the script, without its function, such as `always "a total"`.
-  package var source: String { word.isRule ? "\(word.rawValue) \(name.quotedForLua)" : word.rawValue }
+  package var source: String { keyword.isRule ? "\(keyword.rawValue) \(name.quotedForLua)" : keyword.rawValue }
 }
 
 /// The result of a function that checks a rule.
-package enum RuleAnswer: Sendable, Equatable {
+package enum RuleResult: Sendable, Equatable {
   case holds, fails
   /// The function returned no value, so the rule holds if the function's expectations hold.
-  case nothing
+  case noResult
 }
 
 extension DeclaredFlows {
   /// Installs the keywords for hooks and rules as global functions.
   func installFlowDeclarations() {
-    for word in FlowDeclaration.Word.allCases {
+    for word in FlowDeclaration.Keyword.allCases {
       session.state.setGlobal(word.rawValue) { [unowned self] call in
-        try addFlowDeclaration(word, call)
+        try addDeclaration(word, call)
         return 0
       }
     }
   }
 
-  private func addFlowDeclaration(_ word: FlowDeclaration.Word, _ call: LuaCall) throws {
+  private func addDeclaration(_ word: FlowDeclaration.Keyword, _ call: LuaCall) throws {
     let name = word.isRule ? try ruleName(word, call) : ""
-    let function: Int32? = word == .never ? nil : word.isRule ? 2 : 1
+    let functionIndex: Int32? = word == .never ? nil : word.isRule ? 2 : 1
     let head = word.isRule ? "\(word.rawValue) \(name.quotedForLua)" : word.rawValue
-    if let function, call.type(at: function) != .function {
+    if let function = functionIndex, call.type(at: function) != .function {
       throw PlainError("\(head): \(call.mismatch("a function", function))")
     }
-    try call.refuseMore(than: function ?? 1, word.rawValue)
-    let isOfFlow = !session.loader.isDeclaring && runsFlow && word == .eventually && !session.handlers.isInCallback
-    guard session.loader.isDeclaring || isOfFlow else {
+    try call.rejectSurplus(than: functionIndex ?? 1, word.rawValue)
+    let isInFlow = !session.loader.isDeclaring && isRunningFlow && word == .eventually && !session.handlers.isInCallback
+    guard session.loader.isDeclaring || isInFlow else {
       throw PlainError("\(head): too late: declare it at the top level of a file, while the file is being read")
     }
     let location = call.declaringLocation
     let file = location.file
     // Hooks and rules in the flow's file share local variables with the running flow, so they are kept. The prototype's
     // other files run again for the new launch and declare their rules again.
-    guard !session.launches.isRelaunching || file != session.loader.main?.name && word.isRule else { return }
-    if word.isRule, let other = flowDeclarations.first(where: { $0.word == word && $0.name == name && $0.file == file })
+    guard !session.launches.isRelaunching || file != session.loader.mainScript?.name && word.isRule else { return }
+    if word.isRule,
+      let existingRule = flowDeclarations.first(where: { $0.keyword == word && $0.name == name && $0.file == file })
     {
-      throw PlainError("\(head): already declared (\(other.location))")
+      throw PlainError("\(head): already declared (\(existingRule.location))")
     }
-    let declared = FlowDeclaration(
-      word: word, name: name, file: file, line: location.line ?? 0, isOfFlow: isOfFlow,
+    let declaration = FlowDeclaration(
+      keyword: word, name: name, file: file, line: location.line ?? 0, isOfFlow: isInFlow,
       index: (flowDeclarations.last?.index ?? 0) + 1)
-    if let function { keep(declared, function: function, of: call) }
-    flowDeclarations.append(declared)
+    if let function = functionIndex { storeFunction(declaration, function: function, of: call) }
+    flowDeclarations.append(declaration)
   }
 
-  private func ruleName(_ word: FlowDeclaration.Word, _ call: LuaCall) throws -> String {
+  private func ruleName(_ word: FlowDeclaration.Keyword, _ call: LuaCall) throws -> String {
     let what = word == .never ? "an event" : "a name"
     guard let name = call.string(at: 1) else { throw PlainError("\(word.rawValue): \(call.mismatch(what, 1))") }
     guard name.contains(where: { !$0.isWhitespace }) else {
@@ -88,10 +87,10 @@ extension DeclaredFlows {
     return name
   }
 
-  private func keep(_ declared: FlowDeclaration, function: Int32, of call: LuaCall) {
+  private func storeFunction(_ declared: FlowDeclaration, function: Int32, of call: LuaCall) {
     if flowDeclarationTable == nil {
       call.pushTable()
-      flowDeclarationTable = session.state.keep()
+      flowDeclarationTable = session.state.retainTop()
     }
     guard let flowDeclarationTable else { return }
     session.state.push(flowDeclarationTable)
@@ -129,21 +128,21 @@ extension DeclaredFlows {
   /// The number of rules that the script has declared.
   ///
   /// Rules are checked only in flows.
-  package var ruleCount: Int { flowDeclarations.count { $0.word.isRule } }
+  package var ruleCount: Int { flowDeclarations.count { $0.keyword.isRule } }
 
   /// Removes the rules of the files that run again for the next launch and declare these rules again.
   func removeRulesOfLaunch() {
-    removeFlowDeclarations { $0.word.isRule && !$0.isOfFlow && $0.file != session.loader.main?.name }
+    removeFlowDeclarations { $0.keyword.isRule && !$0.isOfFlow && $0.file != session.loader.mainScript?.name }
   }
 
   /// Runs the code of a flow, and then removes the rules that this code declared.
   ///
   /// - Parameter body: runs the flow and checks its rules a final time.
   /// - Throws: any error that the body throws.
-  package func runningFlow(_ body: () throws -> Void) rethrows {
-    runsFlow = true
+  package func runFlowBody(_ body: () throws -> Void) rethrows {
+    isRunningFlow = true
     defer {
-      runsFlow = false
+      isRunningFlow = false
       removeFlowDeclarations(where: \.isOfFlow)
     }
     try body()
@@ -151,19 +150,19 @@ extension DeclaredFlows {
 
   /// Calls the function of a hook or rule.
   ///
-  /// - Returns: `.holds` or `.fails` for the function's first result, or `.nothing` if the function returned no value.
+  /// - Returns: `.holds` or `.fails` for the function's first result, or `.noResult` if the function returned no value.
   /// - Throws: `LuaError` if the function fails.
   @discardableResult
-  package func run(_ declared: FlowDeclaration) throws -> RuleAnswer {
-    guard let flowDeclarationTable else { return .nothing }
+  package func runFunction(_ declared: FlowDeclaration) throws -> RuleResult {
+    guard let flowDeclarationTable else { return .noResult }
     let call = session.state.top
-    let height = call.count
-    defer { call.setTop(height) }
+    let initialStackCount = call.count
+    defer { call.setTop(initialStackCount) }
     session.state.push(flowDeclarationTable)
     call.pushItem(declared.index, of: call.count)
     call.remove(at: call.count - 1)
     try session.state.call(arguments: 0, results: -1)
-    guard call.count > height else { return .nothing }
-    return call.isTruthy(height + 1) ? .holds : .fails
+    guard call.count > initialStackCount else { return .noResult }
+    return call.isTruthy(initialStackCount + 1) ? .holds : .fails
   }
 }

@@ -6,16 +6,17 @@ extension CallRecorder {
   ///
   /// - Parameters:
   ///   - inputs: the entries in the log of inputs whose calls are returned, or `nil` for all recorded calls.
-  ///   - isFolded: whether to return only the calls of monitored functions.
+  ///   - onlyMonitored: whether to return only the calls of monitored functions.
   /// - Returns: the calls, in order, beginning with the earliest.
-  package func traceCalls(of inputs: Range<Int>? = nil, isFolded: Bool = false) -> [TraceCall] {
-    let monitored = inputs.map(session.monitor.monitoring.calls(of:)) ?? session.monitor.monitoring.calls()
-    return isFolded
-      ? monitored.map { $0.told(isNested: false) } : calls.told(of: inputs, with: monitored, in: session.system.trace)
+  package func traceCalls(of inputs: Range<Int>? = nil, onlyMonitored: Bool = false) -> [TraceCall] {
+    let monitoredCalls = inputs.map(session.monitor.monitoring.calls(of:)) ?? session.monitor.monitoring.calls()
+    return onlyMonitored
+      ? monitoredCalls.map { $0.traceCall(isNested: false) }
+      : callLog.traceCalls(of: inputs, with: monitoredCalls, in: session.system.trace)
   }
 
-  /// Returns the calls of monitored functions, beginning with the call that has a given number.
+  /// Returns the calls of monitored functions, beginning with the given call number.
   package func monitoredTraceCalls(from start: Int) -> [TraceCall] {
-    session.monitor.monitoring.calls(from: start).map { $0.told(isNested: false) }
+    session.monitor.monitoring.calls(from: start).map { $0.traceCall(isNested: false) }
   }
 }

@@ -4,8 +4,6 @@ import Lua
 import Rendering
 
 /// Monitors the functions that the user chooses, and records their calls.
-///
-/// The part owns the list of monitored functions and the record of their calls.
 package final class FunctionMonitor: SessionPart {
   /// The monitored functions of the script, and their calls.
   package internal(set) var monitoring = Monitoring()
@@ -14,15 +12,15 @@ package final class FunctionMonitor: SessionPart {
 // Implements `monitor` and `unmonitor`. Functions are monitored by identity, as in Chrome's console. When the script
 // runs again, it creates new functions, so the monitored names are looked up again.
 extension FunctionMonitor {
-  func installMonitoring() {
+  func installMonitorFunctions() {
     session.state.setGlobal("monitor") { [unowned self] call in
-      try call.refuseMore(than: 1, "monitor")
+      try call.rejectSurplus(than: 1, "monitor")
       let location = try checkFunction(at: call.slot(1), "monitor")
       monitor(functionAt: 1, at: location, named: session.functions.globalName(ofFunctionAt: 1, call), by: nil, call)
       return 0
     }
     session.state.setGlobal("unmonitor") { [unowned self] call in
-      try call.refuseMore(than: 1, "unmonitor")
+      try call.rejectSurplus(than: 1, "unmonitor")
       guard call.count > 0 else {
         unmonitorAll()
         return 0
@@ -39,9 +37,9 @@ extension FunctionMonitor {
   /// - Returns: a description of each function, such as `mark app.lua:22`.
   /// - Throws: `PlainError` if no function of the script has the name.
   package func monitor(named path: String) throws -> [String] {
-    let found = try findFunctions(named: path)
-    for function in found { monitoring.note(name: path, at: function.location) }
-    return found.map(\.title)
+    let functions = try findFunctions(named: path)
+    for function in functions { monitoring.recordName(name: path, at: function.location) }
+    return functions.map(\.title)
   }
 
   /// Stops monitoring the functions with the given name.
@@ -51,9 +49,9 @@ extension FunctionMonitor {
   ///   has the name.
   package func unmonitor(named path: String) -> [String] {
     monitoring.remove(name: path)
-    let nameless = monitoring.take(name: path)
-    for function in nameless { session.state.unmonitor(function.number) }
-    return nameless.map(\.title) + unmonitor { $0.name == path && !$0.paths.contains(path) }
+    let unnamedFunctions = monitoring.removeFunctions(name: path)
+    for function in unnamedFunctions { session.state.unmonitor(function.number) }
+    return unnamedFunctions.map(\.title) + unmonitor { $0.name == path && !$0.paths.contains(path) }
   }
 
   /// Stops monitoring all functions.
@@ -63,48 +61,50 @@ extension FunctionMonitor {
   }
 
   @discardableResult
-  private func unmonitor(where isMeant: (Monitoring.Function) -> Bool) -> [String] {
-    let removed = monitoring.remove(where: isMeant)
-    for function in removed {
+  private func unmonitor(where isIncluded: (Monitoring.Function) -> Bool) -> [String] {
+    let removedFunctions = monitoring.remove(where: isIncluded)
+    for function in removedFunctions {
       session.state.unmonitor(function.number)
       for path in function.paths { monitoring.remove(name: path) }
     }
-    return removed.map(\.title)
+    return removedFunctions.map(\.title)
   }
 
   /// Monitors the functions whose names are monitored in another session.
-  package func monitor(likeIn other: Session) { monitoring.take(other.monitor.monitoring.names) }
+  package func monitorSameNames(likeIn other: Session) { monitoring.replaceNames(other.monitor.monitoring.names) }
 
   /// Looks up the monitored names after the script has run again, and monitors the functions found.
-  package func findMonitoredAgain() {
+  package func restoreMonitoredNames() {
     for path in monitoring.names.map(\.path) {
-      let found = (try? findFunctions(named: path)) ?? []
-      let replaced = monitoring.take(name: path) { function in !found.contains { $0.number == function.number } }
-      for function in replaced { session.state.unmonitor(function.number) }
-      if let function = found.first { monitoring.note(name: path, at: function.location) }
+      let functions = (try? findFunctions(named: path)) ?? []
+      let replacedFunctions = monitoring.removeFunctions(name: path) { function in
+        !functions.contains { $0.number == function.number }
+      }
+      for function in replacedFunctions { session.state.unmonitor(function.number) }
+      if let function = functions.first { monitoring.recordName(name: path, at: function.location) }
     }
   }
 
   /// Returns a note about each monitored function that no longer exists and hasn't been reported before.
   ///
   /// - Returns: one line for each function.
-  package func takeMonitoringNotes() -> [String] {
+  package func takeUnreportedNotes() -> [String] {
     guard !monitoring.functions.isEmpty || !monitoring.names.isEmpty else { return [] }
-    let gone = monitoring.remove { !session.state.isMonitored($0.number) }
-    for function in gone { session.state.unmonitor(function.number) }
-    let unnamed = gone.filter(\.paths.isEmpty).map { ($0.name ?? "function", $0.location) }
-    let missing = monitoring.reportMissing().map { (NamedFunctions.lastPart(of: $0.path), $0.location) }
-    return (unnamed + missing).map { "the monitored function \($0) (\($1)) no longer exists" }
+    let removedFunctions = monitoring.remove { !session.state.isMonitored($0.number) }
+    for function in removedFunctions { session.state.unmonitor(function.number) }
+    let unnamedFunctions = removedFunctions.filter(\.paths.isEmpty).map { ($0.name ?? "function", $0.location) }
+    let missingFunctions = monitoring.reportMissing().map { (NamedFunctions.lastPart(of: $0.path), $0.location) }
+    return (unnamedFunctions + missingFunctions).map { "the monitored function \($0) (\($1)) no longer exists" }
   }
 
   private func findFunctions(named path: String) throws -> [Monitoring.Function] {
-    var found: [Int] = []
+    var functionNumbers: [Int] = []
     try session.functions.forEachFunction(named: path) { index, call in
       guard let location = call.definition(at: index) else { return }
       let name = NamedFunctions.lastPart(of: path)
-      found.append(monitor(functionAt: index, at: location, named: name, by: path, call))
+      functionNumbers.append(monitor(functionAt: index, at: location, named: name, by: path, call))
     }
-    return monitoring.functions.filter { found.contains($0.number) }
+    return monitoring.functions.filter { functionNumbers.contains($0.number) }
   }
 
   @discardableResult
@@ -113,7 +113,7 @@ extension FunctionMonitor {
   ) -> Int {
     let number = session.state.monitor(functionAt: index)
     monitoring.add(Monitoring.Function(number: number, name: name, path: path, location: location))
-    session.state.noteCall = { [unowned self] in note($0) }
+    session.state.monitoredCallHandler = { [unowned self] in recordCall($0) }
     return number
   }
 
@@ -128,14 +128,16 @@ extension FunctionMonitor {
 
   // A call isn't part of the run if it happens while the user looks at a past moment, or while the program predicts the
   // effect of a touch.
-  private func note(_ call: LuaMonitoredCall) {
+  private func recordCall(_ call: LuaMonitoredCall) {
     guard !session.isInThePast, !session.runner.isPredicting else { return }
-    monitoring.note(number: call.number) { function in
+    monitoring.recordCall(number: call.number) { function in
       let arguments = call.arguments.map { call.call.shortForm($0) } + (call.hasMoreArguments ? ["…"] : [])
       return MonitoredCall(
-        time: session.system.clock.now, events: session.system.trace.count, calls: session.recorder.calls.count,
-        input: session.inputs.count - 1,
-        depth: session.recorder.calls.open.count, name: function.name ?? call.name, location: function.location,
+        time: session.system.clock.now, eventCount: session.system.trace.count,
+        callCount: session.recorder.callLog.count,
+        logIndex: session.inputs.count - 1,
+        depth: session.recorder.callLog.openCallNumbers.count, name: function.name ?? call.name,
+        location: function.location,
         details: TraceCall.Monitored(arguments: arguments, caller: call.caller, isTailCall: call.isTailCall))
     }
   }
@@ -148,7 +150,7 @@ extension Mismatch {
 
 extension LuaCall {
   /// The maximum number of characters of a string to show.
-  private static let shownCharacters = 24
+  private static let maximumCharacterCount = 24
 
   /// Returns a short form of the value at an index, such as `3`, `"Cake"`, `Home` or `{…}`.
   ///
@@ -165,7 +167,7 @@ extension LuaCall {
   }
 
   private static func shortened(_ text: String) -> String {
-    let start = text.prefix(shownCharacters)
-    return (start.endIndex < text.endIndex ? start + "…" : start).description.quotedForLua
+    let prefix = text.prefix(maximumCharacterCount)
+    return (prefix.endIndex < text.endIndex ? prefix + "…" : prefix).description.quotedForLua
   }
 }

@@ -21,18 +21,18 @@ extension NamedFunctions {
   ///   it isn't a function, or suggests a similar name.
   func forEachFunction(named path: String, _ body: (Int32, LuaCall) -> Void) throws {
     let call = session.state.top
-    try call.balanced {
+    try call.withBalancedStack {
       let parts = path.split { $0 == "." || $0 == ":" }.map(String.init)
       pushValue(at: parts, call)
       if call.definition(at: -1) != nil { return body(call.count, call) }
       if parts.count == 1, forEachMethod(named: path, body, call) || forEachLocal(named: path, body, call) { return }
       guard !call.isNil(-1) else { throw PlainError("no function of the script is called \(path)" + hint(for: path)) }
-      let found = call.type(at: -1) == .function ? FoundValue.builtInFunction : call.foundValue(at: -1)
-      throw PlainError("expected a function of the script, but \(path) is \(found)")
+      let foundValue = call.type(at: -1) == .function ? FoundValue.builtInFunction : call.foundValue(at: -1)
+      throw PlainError("expected a function of the script, but \(path) is \(foundValue)")
     }
   }
 
-  /// Returns the last component of a path, such as `mark` in `Home.mark`.
+  /// Returns the last part of a path, such as `mark` in `Home.mark`.
   static func lastPart(of path: String) -> String {
     path.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? path
   }
@@ -40,11 +40,11 @@ extension NamedFunctions {
   /// The names of the script's functions: globals, and methods in the form `Home.mark`.
   package var functionNames: [String] {
     let call = session.state.top
-    return call.restoring {
+    return call.restoringStack {
       session.state.pushGlobals()
       let globals = functionNames(of: call.count, call)
       let methods = session.bridge.screens.values.sorted { $0.name < $1.name }.flatMap { screen in
-        call.restoring {
+        call.restoringStack {
           session.state.push(screen.table)
           return functionNames(of: call.count, call).map { "\(screen.name).\($0)" }
         }
@@ -63,20 +63,20 @@ extension NamedFunctions {
   ///
   /// A method's name doesn't include the screen's name.
   func globalName(ofFunctionAt index: Int32, _ call: LuaCall) -> String? {
-    func name(in table: Int32) -> String? {
+    func nameInTable(in table: Int32) -> String? {
       functionNames(of: table, call).first { name in
-        call.restoring {
+        call.restoringStack {
           call.pushField(name, of: table)
           return call.isSame(-1, index)
         }
       }
     }
-    return call.restoring {
+    return call.restoringStack {
       session.state.pushGlobals()
-      if let name = name(in: call.count) { return name }
+      if let name = nameInTable(in: call.count) { return name }
       for screen in session.bridge.screens.values.sorted(by: { $0.name < $1.name }) {
         session.state.push(screen.table)
-        if let name = name(in: call.count) { return name }
+        if let name = nameInTable(in: call.count) { return name }
         call.pop()
       }
       return nil
@@ -85,17 +85,17 @@ extension NamedFunctions {
 
   private func hint(for path: String) -> String {
     let names = functionNames
-    let near = Suggestion.sentence(for: path, among: names + names.map(NamedFunctions.lastPart), quote: "`")
-    return near.map { "; \($0)" } ?? ""
+    let suggestion = Suggestion.sentence(for: path, among: names + names.map(NamedFunctions.lastPart), quote: "`")
+    return suggestion.map { "; \($0)" } ?? ""
   }
 
   // MARK: Paths
 
   /// Pushes the value at a path, or nil if the path doesn't lead to a value.
   private func pushValue(at parts: [String], _ call: LuaCall) {
-    guard let first = parts.first else { return call.pushNil() }
-    session.state.pushGlobal(first)
-    if call.isNil(-1), let screen = session.bridge.screens[first] {
+    guard let firstName = parts.first else { return call.pushNil() }
+    session.state.pushGlobal(firstName)
+    if call.isNil(-1), let screen = session.bridge.screens[firstName] {
       call.pop()
       session.state.push(screen.table)
     }
@@ -108,7 +108,7 @@ extension NamedFunctions {
   private func pushField(_ name: String, ofValueAt index: Int32, _ call: LuaCall) {
     if call.type(at: index) == .table {
       call.pushInherited(name, of: index)
-    } else if let wrapper = call.wrapper(at: index), !pushOwn(name, ofObjectAt: index, call) {
+    } else if let wrapper = call.wrapper(at: index), !pushKnownMember(name, ofObjectAt: index, call) {
       pushProperty(name, of: wrapper, call)
     } else if call.count == index {
       call.pushNil()
@@ -118,7 +118,7 @@ extension NamedFunctions {
   /// Pushes a member that the script has set on an object or that the object's class declares.
   ///
   /// - Returns: `true` if such a member was pushed, or `false` if there is none and nothing was pushed.
-  private func pushOwn(_ name: String, ofObjectAt index: Int32, _ call: LuaCall) -> Bool {
+  private func pushKnownMember(_ name: String, ofObjectAt index: Int32, _ call: LuaCall) -> Bool {
     if call.pushExistingProperties(at: index) {
       if call.pushField(name, of: -1) != .nil {
         call.remove(at: -2)
@@ -137,9 +137,10 @@ extension NamedFunctions {
 
   /// Pushes the object that is the value of a UIKit property, or nil if the object has no wrapper in Lua.
   private func pushProperty(_ name: String, of wrapper: LuaWrapper, _ call: LuaCall) {
-    let members = session.bridge.table.members(of: session.bridge.table.all[Int(wrapper.kind)])
-    guard let object = wrapper.object, case .object(let held)? = members[name]?.property?.look(at: object),
-      call.pushExistingWrapper(held)
+    let members = session.bridge.table.members(of: session.bridge.table.all[Int(wrapper.classNumber)])
+    guard let object = wrapper.object,
+      case .object(let propertyValue)? = members[name]?.property?.readValue(at: object),
+      call.pushExistingWrapper(propertyValue)
     else { return call.pushNil() }
   }
 
@@ -148,7 +149,7 @@ extension NamedFunctions {
   private func forEachMethod(named name: String, _ body: (Int32, LuaCall) -> Void, _ call: LuaCall) -> Bool {
     var isFound = false
     for screen in session.bridge.screens.values.sorted(by: { $0.name < $1.name }) {
-      call.restoring {
+      call.restoringStack {
         session.state.push(screen.table)
         guard call.pushField(name, of: -1) == .function, call.definition(at: -1) != nil else { return }
         body(call.count, call)
@@ -160,7 +161,7 @@ extension NamedFunctions {
 
   private func forEachLocal(named name: String, _ body: (Int32, LuaCall) -> Void, _ call: LuaCall) -> Bool {
     var isFound = false
-    call.restoring {
+    call.restoringStack {
       let search = LuaHolders(of: [], call, names: session.holderSearch.namesInPath, local: name)
       session.holderSearch.addRoots(to: search, call)
       search.searchLocals { index in

@@ -7,12 +7,12 @@ import OrderedCollections
 
 extension ErrorHints {
   /// Returns a hint for a nil that was found in place of a value, or `nil` if no unset global has just been read.
-  package func hintForNil() -> String? { session.declarations.unset.names.last.map(hint(forUnset:)) }
+  package func hintForNil() -> String? { session.declarations.unsetGlobals.names.last.map(hint(forUnset:)) }
 
   /// Returns an error, with hints for the user, as a `LuaError`.
-  func explained(_ error: any Error) -> LuaError {
+  func errorWithHints(_ error: any Error) -> LuaError {
     guard let error = error as? LuaError else {
-      let location = (error as? ControllerException).flatMap(location(ofAnswerIn:))
+      let location = (error as? ControllerException).flatMap(locationOfCallback(ofAnswerIn:))
       return LuaError(kind: .script, message: "\(error)".located(at: location), cause: error)
     }
     let message = error.message.replacing("(field 'integer index')", with: "(an item of a list)")
@@ -22,10 +22,11 @@ extension ErrorHints {
   }
 
   /// Returns the source location of the callback whose return value caused an exception, or `nil` if there is none.
-  func location(ofAnswerIn exception: ControllerException) -> CodeLocation? {
-    guard let (question, label) = exception.answer, let controller = session.holderSearch.living(named: label).first
+  func locationOfCallback(ofAnswerIn exception: ControllerException) -> CodeLocation? {
+    guard let (callback, label) = exception.answer,
+      let controller = session.holderSearch.livingControllers(named: label).first
     else { return nil }
-    return session.handlers.location(of: question, of: controller.subject)
+    return session.handlers.location(of: callback, of: controller.subject)
       ?? session.bridge.screens[controller.kind.name]?.location
   }
 
@@ -43,17 +44,19 @@ extension ErrorHints {
   private func commaHint(_ error: LuaError) -> String? {
     guard let (location, message) = error.located, message.contains("'}' expected"), message.hasSuffix("'"),
       let line = location.line,
-      let near = message.dropLast().split(separator: " near '").last.map(String.init)
+      let wordNearError = message.dropLast().split(separator: " near '").last.map(String.init)
     else { return nil }
     let lines = session.loader.sources[location.file]?.text.scriptLines ?? []
-    let text = lines.indices.contains(line - 1) ? lines[line - 1].drop { $0 == " " || $0 == "\t" } : near[...]
-    guard text.hasPrefix(near), line > 1 else { return ": a comma is probably missing before `\(near)`" }
-    if Self.beginsStatement.contains(near) { return ": a `}` is probably missing before line \(line)" }
+    let text = lines.indices.contains(line - 1) ? lines[line - 1].drop { $0 == " " || $0 == "\t" } : wordNearError[...]
+    guard text.hasPrefix(wordNearError), line > 1 else {
+      return ": a comma is probably missing before `\(wordNearError)`"
+    }
+    if Self.statementKeywords.contains(wordNearError) { return ": a `}` is probably missing before line \(line)" }
     return ": a comma is probably missing after line \(line - 1)"
   }
 
   /// The words that begin a statement but can't begin an item of a table.
-  private static let beginsStatement: Set<String> = [
+  private static let statementKeywords: Set<String> = [
     "app", "screen", "flow", "nib", "local", "return", "end", "if", "for", "while", "repeat",
   ]
 
@@ -80,19 +83,19 @@ extension ErrorHints {
   /// Returns a hint for `attempt to call a nil value (method 'popViewControllerAnimated')` or `attempt to index a nil
   /// value (field 'name')`.
   private func memberHint(_ message: String) -> String? {
-    guard let missing = session.state.lastMissing, let isCall = message.saysIsMissing(missing.name),
-      session.bridge.table.all.indices.contains(Int(missing.kind))
+    guard let missingMember = session.state.lastMissingMember, let isCall = message.isAboutCall(missingMember.name),
+      session.bridge.table.all.indices.contains(Int(missingMember.kind))
     else { return tableHint(message) }
-    let check = session.bridge.keyCheck(Int(missing.kind))
-    let own = namesOfScreens(Int(missing.kind))
-    if isCall { return "; " + check.problem(withMethod: missing.name, orOwn: own) }
-    if let root = session.bridge.table.number(of: View.className),
-      session.bridge.table.isKind(Int(missing.kind), of: root),
-      session.system.windows.contains(where: { $0.descendant(named: missing.name) != nil })
+    let check = session.bridge.keyCheck(Int(missingMember.kind))
+    let screenFieldNames = namesOfScreens(Int(missingMember.kind))
+    if isCall { return "; " + check.problem(withMethod: missingMember.name, orOwn: screenFieldNames) }
+    if let rootNumber = session.bridge.table.number(of: View.className),
+      session.bridge.table.isKind(Int(missingMember.kind), of: rootNumber),
+      session.system.windows.contains(where: { $0.descendant(named: missingMember.name) != nil })
     {
-      return "; elements are found by their ids: `self.elements.\(missing.name)`"
+      return "; elements are found by their ids: `self.elements.\(missingMember.name)`"
     }
-    return check.hint(forRead: missing.name, orOwn: own).map { "; " + $0 }
+    return check.hint(forRead: missingMember.name, orOwn: screenFieldNames).map { "; " + $0 }
   }
 
   /// Returns a hint for `attempt to index a nil value (field 'navigationController')`.
@@ -102,11 +105,11 @@ extension ErrorHints {
     guard message.contains("attempt to index a nil value (field '"),
       let name = message.split(separator: "'").dropFirst().first
     else { return nil }
-    return Self.relations[String(name)].map { "; " + $0 }
+    return Self.relationAdvice[String(name)].map { "; " + $0 }
   }
 
-  /// The properties of a screen that are nil as long as the screen has no such relation, each with advice.
-  private static let relations = [
+  /// The properties of a screen that are nil while the screen has no such relation, with advice for each.
+  private static let relationAdvice = [
     "navigationController":
       "the screen isn't on a navigation stack: put a stack around it, as in `root = navigation \"Home\"`",
     "tabBarController": "the screen isn't in a tab bar controller: list it in one, as in `root = tabs { \"Home\" }`",
@@ -128,7 +131,7 @@ extension ErrorHints {
     let call = session.state.top
     return session.bridge.screens.values.filter { session.bridge.table.number(of: $0.base.name) == number }.flatMap {
       screen in
-      call.restoring {
+      call.restoringStack {
         session.state.push(screen.table)
         return call.fieldNames(of: call.count)
       }
@@ -149,17 +152,17 @@ extension ErrorHints {
       return "`\(name)` is nil because the screen is declared later (\(screen.location)); write `\"\(name)\"`"
     }
     let advice =
-      UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + locationOfScreen($0) }
+      UIKitGlobals.advice(for: name) ?? nearestGlobal(to: name).map { "nearest: `\($0)`" + screenLocationText($0) }
     return "`\(name)` is nil" + (advice.map { "; " + $0 } ?? "")
   }
 
-  private func locationOfScreen(_ name: String) -> String {
+  private func screenLocationText(_ name: String) -> String {
     session.bridge.screens[name].map { " (\($0.location))" } ?? ""
   }
 
   private func nearestGlobal(to name: String) -> String? {
     let call = session.state.top
-    return call.restoring {
+    return call.restoringStack {
       session.state.pushGlobals()
       return Suggestion.nearest(to: name, among: call.fieldNames(of: call.count))
     }
@@ -169,9 +172,9 @@ extension ErrorHints {
 extension String {
   /// Whether the message says that a function or method with this name was called but is nil.
   ///
-  /// The result is `false` if the nil was used in another way, such as indexed, added or concatenated. It is `nil` if
-  /// the message isn't about a nil with this name.
-  fileprivate func saysIsMissing(_ name: String) -> Bool? {
+  /// The result is `false` if the nil was used in another operation, such as indexing, addition or concatenation. The
+  /// result is `nil` if the message isn't about a nil with this name.
+  fileprivate func isAboutCall(_ name: String) -> Bool? {
     let names = ["a nil value (method '\(name)')", "a nil value (field '\(name)')"]
     guard names.contains(where: contains) else { return nil }
     return contains("attempt to call")

@@ -4,43 +4,47 @@ import Locations
 import Lua
 
 // Calls the script's handlers for callbacks that return a value. A handler that fails or returns nothing has no
-// influence. A value of the wrong type is reported like any other error of the script and is ignored.
+// influence. A value of the wrong type is reported like any other error of the script, and then ignored.
 extension Handlers {
-  package func answer(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
-    guard let answer = question.answer else { return nil }
+  package func callForReturnValue(_ question: EventKind, _ values: EventValues, by receiver: ModelObject) -> Answer? {
+    guard let answerKind = question.answer else { return nil }
     let call = session.state.top
-    let open = openQuestions.count
-    defer { openQuestions.removeLast(openQuestions.count - open) }
-    return call.restoring {
+    let openCallbackCount = runningCallbacks.count
+    defer { runningCallbacks.removeLast(runningCallbacks.count - openCallbackCount) }
+    return call.restoringStack {
       guard pushReceiver(of: question, receiver, call) else { return nil }
-      let count = push(values, of: question, from: receiver, call)
-      let first = call.count - count - 1
+      let argumentCount = pushArguments(values, of: question, from: receiver, call)
+      let functionIndex = call.count - argumentCount - 1
       guard
         callHandler(
-          arguments: 1 + count, results: answer.results, as: session.recorder.callKind(of: question, receiver),
+          arguments: 1 + argumentCount, results: answerKind.resultCount,
+          as: session.recorder.callKind(of: question, receiver),
           of: HandlerName(question.name, of: receiver))
       else { return nil }
       do {
-        let given = try readAnswer(answer, at: call.slot(first))
-        if let given, given.refusesRow, question.decidesOnRow {
+        let answer = try readAnswer(answerKind, at: call.slot(functionIndex))
+        if let given = answer, given.refusesRow, question.canRefuseRow {
           refusedRow = RowRefusal(question: question, location: location(of: question, receiver, call))
         }
-        return given
+        return answer
       } catch {
-        note(error, inAnswerTo: question, by: receiver)
+        record(error, inAnswerTo: question, by: receiver)
         return nil
       }
     }
   }
 
-  /// Records an error in an answer, with the name and the source location of the function that gave it.
-  func note(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject) {
+  /// Records an error in a callback's return value.
+  ///
+  /// The error is recorded with the name and the source location of the function.
+  func record(_ error: any Error, inAnswerTo question: EventKind, by receiver: ModelObject) {
     let location = location(of: question, receiver, session.state.top)
-    note(session.bridge.builder.located(NamedError(name: question.name, error: error), location))
+    recordError(session.bridge.builder.addingLocation(NamedError(name: question.name, error: error), location))
   }
 
   package func location(of kind: EventKind, of subject: Subject) -> CodeLocation? {
-    guard let controller = session.holderSearch.living(named: session.system.trace.text(of: subject)).first else {
+    guard let controller = session.holderSearch.livingControllers(named: session.system.trace.text(of: subject)).first
+    else {
       return nil
     }
     return location(of: kind, controller, session.state.top)
@@ -50,7 +54,7 @@ extension Handlers {
   ///
   /// If the function isn't written in Lua, the result is the location of its declaration.
   private func location(of kind: EventKind, _ receiver: ModelObject, _ call: LuaCall) -> CodeLocation? {
-    call.restoring {
+    call.restoringStack {
       guard pushReceiver(of: kind, receiver, call) else { return nil }
       return call.definition(at: call.count - 1) ?? location(of: HandlerName(kind.name, of: receiver))
     }
@@ -66,13 +70,13 @@ extension Handlers {
     case .flag: return .flag(call.isTruthy(slot.index))
     case .rowHeight: return .number(try RowHeight.read(from: slot).value)
     case .seconds: return .number(try Seconds.read(from: slot).value)
-    case .count(let most):
-      guard let count = slot.integer, (0...most).contains(count) else {
-        throw slot.mismatch("a whole number from 0 to \(most)")
+    case .count(let maximum):
+      guard let count = slot.integer, (0...maximum).contains(count) else {
+        throw slot.mismatch("a whole number from 0 to \(maximum)")
       }
       return .count(count)
     case .position: return .position(try Position.read(from: slot).index)
-    case .words(let known): return .words(try readWords(among: known, at: slot))
+    case .words(let knownWords): return .words(try readWords(among: knownWords, at: slot))
     case .word(let known):
       // Here: a list is accepted too.
       guard slot.type == .table || slot.type == .string else {
@@ -91,16 +95,16 @@ extension Handlers {
     case .row: return try readRow(at: slot)
     case .activity: return .saved(try ActivityTable.read(from: slot).table.value)
     case .object(let type):
-      if let listed = try session.bridge.readDeclared(at: slot, as: type) { return .object(listed) }
+      if let declaredObject = try session.bridge.readDeclared(at: slot, as: type) { return .object(declaredObject) }
       return .object(try session.bridge.readModelObject(at: slot, as: type))
     }
   }
 
   /// Reads a string or a list of strings, each of which must be known.
-  private func readWords(among known: [String], at slot: LuaSlot) throws -> [String] {
-    let words = try ValueSource.slot(slot).words()
-    for word in words where !known.contains(word) {
-      throw Mismatch(word: word, amongSomeOf: known)
+  private func readWords(among knownWords: [String], at slot: LuaSlot) throws -> [String] {
+    let words = try ValueSource.slot(slot).readStrings()
+    for word in words where !knownWords.contains(word) {
+      throw Mismatch(word: word, amongSomeOf: knownWords)
     }
     return words
   }
@@ -135,7 +139,7 @@ extension Handlers {
 
 extension Answer.Kind {
   /// The number of values that a handler returns for this callback.
-  var results: Int32 {
+  var resultCount: Int32 {
     if case .row = self { return 2 }
     return 1
   }

@@ -2,26 +2,28 @@ import Controllers
 
 /// The object counts that must not grow while a user repeats the same steps.
 package struct Census: Hashable, Sendable {
-  /// The end of the names of controllers that have left the app.
-  package static let outside = " outside the app"
-  /// The number of objects for each name, without names that have none.
+  /// The suffix of the names of controllers that have left the app.
+  package static let outsideSuffix = " outside the app"
+  /// The number of objects for each name.
+  ///
+  /// Names without objects are omitted.
   package private(set) var counts: [String: Int] = [:]
 
   /// Counts the objects of a session.
   ///
-  /// Controllers that are in the app are counted only if a screen has added them as its children. The screens of stacks
-  /// and tabs may grow without limit because a user goes on.
+  /// Controllers that are in the app are counted only if a screen has added them as its children. The number of screens
+  /// in stacks and tabs may grow without limit while a user continues.
   package init(of session: Session) {
     for controller in session.holderSearch.livingControllers {
       guard controller.isInApp else {
-        counts[controller.kind.name + Census.outside, default: 0] += 1
+        counts[controller.kind.name + Census.outsideSuffix, default: 0] += 1
         continue
       }
       if let parent = controller.parent, !parent.managesChildren {
         counts[controller.kind.name + " as a child", default: 0] += 1
       }
     }
-    add(session.system.clock.waiting.count, "timers")
+    add(session.system.clock.pendingTimers.count, "timers")
     add(session.system.notifications.observerCount, "observers")
   }
 
@@ -35,12 +37,12 @@ package struct Census: Hashable, Sendable {
   /// - Parameter other: An earlier census.
   /// - Returns: The names in alphabetical order, with the growth of each count.
   package func growth(since other: Census) -> [(name: String, by: Int)]? {
-    var grown: [(name: String, by: Int)] = []
+    var grownCounts: [(name: String, by: Int)] = []
     for name in Set(counts.keys).union(other.counts.keys).sorted() {
       let difference = counts[name, default: 0] - other.counts[name, default: 0]
       if difference < 0 { return nil }
-      if difference > 0 { grown.append((name, difference)) }
+      if difference > 0 { grownCounts.append((name, difference)) }
     }
-    return grown
+    return grownCounts
   }
 }

@@ -5,7 +5,7 @@ import Rendering
 package struct HolderPath: Equatable {
   /// The links of the path, beginning at a root such as a global, a timer, or a controller in the app.
   package let links: [String]
-  /// The path without the last index or name, and without the numbers of instances.
+  /// The path without its last index or name, and without the numbers of instances.
   ///
   /// All paths to objects in the same table have the same container.
   let container: String
@@ -27,22 +27,22 @@ package struct HolderPath: Equatable {
   ///
   /// - Parameters:
   ///   - owner: a description of the chain of owners.
-  ///   - keepers: the paths from the script's values to the topmost owner. The array is empty if the app itself owns
-  ///     the topmost one.
-  init(owner: String, keepers: [HolderPath] = []) {
-    let keeper = keepers.first
-    links = [owner + (keeper.map { ", held by " + $0.text } ?? "")]
-    container = owner.withoutInstanceNumbers + "\0" + (keeper?.container ?? "")
-    (includesOwners, self.keepers) = (true, keepers)
+  ///   - pathsToTopOwner: the paths from the script's values to the topmost owner. The array is empty if the app itself owns
+  ///     that owner.
+  init(owner: String, pathsToTopOwner: [HolderPath] = []) {
+    let firstPath = pathsToTopOwner.first
+    links = [owner + (firstPath.map { ", held by " + $0.text } ?? "")]
+    container = owner.withoutInstanceNumbers + "\0" + (firstPath?.container ?? "")
+    (includesOwners, self.keepers) = (true, pathsToTopOwner)
   }
 
   /// Creates the path to the content of a popover that isn't on the screen.
   ///
-  /// - Parameter keeper: the path to the popover.
-  init(contentOfPopoverHeldBy keeper: HolderPath) {
-    links = keeper.links + ["popover.contentViewController"]
-    container = keeper.text.withoutInstanceNumbers
-    (includesOwners, keepers) = (true, [keeper])
+  /// - Parameter popoverPath: the path to the popover.
+  init(contentOfPopoverHeldBy popoverPath: HolderPath) {
+    links = popoverPath.links + ["popover.contentViewController"]
+    container = popoverPath.text.withoutInstanceNumbers
+    (includesOwners, keepers) = (true, [popoverPath])
   }
 
   /// The links of the path as one string.
@@ -51,7 +51,7 @@ package struct HolderPath: Equatable {
 
 extension [HolderPath] {
   /// The texts of the first three paths, and a string with the number of further paths if there are any.
-  package var shortened: [String] {
-    prefix(3).map(\.text) + (count > 3 ? [counted(count - 3, "more path")] : [])
+  package var firstDescriptions: [String] {
+    prefix(3).map(\.text) + (count > 3 ? [countedNoun(count - 3, "more path")] : [])
   }
 }

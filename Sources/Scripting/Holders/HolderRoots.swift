@@ -1,11 +1,11 @@
 import Lua
 import OrderedCollections
 
-// Adds the roots of a search for holders, which are all values of a script whose names the user knows.
+// Adds the roots of a search for holders. The roots are all values of a script whose names the user knows.
 extension HolderSearch {
   func addRoots(to search: LuaHolders, _ call: LuaCall) {
     addDeclarations(to: search, call)
-    search.addRunning()
+    search.addRunningFunctions()
     if let loadedModules = session.loader.loadedModules {
       session.state.push(loadedModules)
       search.addRoot("a module: ", "require")
@@ -21,7 +21,7 @@ extension HolderSearch {
   private func addDeclarations(to search: LuaHolders, _ call: LuaCall) {
     session.state.pushGlobals()
     let globals = call.fieldNames(of: call.count)
-    search.leaveOut()
+    search.omitValue()
     for screen in session.bridge.screens.values.sorted(by: { $0.name < $1.name }) {
       session.state.push(screen.table)
       search.addRoot("screen ", screen.name)

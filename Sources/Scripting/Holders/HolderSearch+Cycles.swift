@@ -16,7 +16,7 @@ extension HolderSearch {
     let call = session.state.top
     let (globals, strong) = (identitiesOfGlobals, strongReferences)
     return controllers.map { controller in
-      call.restoring {
+      call.restoringStack {
         let search = LuaHolders(of: [controller], call, names: namesInCycle, strong: strong, leavingOut: globals)
         search.addReferencesOfTarget(controller)
         return search.search()[0].map(HolderPath.init)
@@ -30,7 +30,7 @@ extension HolderSearch {
   ///   - controllers: the controllers.
   ///   - cycles: the cycles through each controller.
   /// - Returns: for each controller, the first path that isn't part of a cycle, or `nil` if there is no such path.
-  package func holders(ofEach controllers: [ViewController], outside cycles: [[HolderPath]]) -> [HolderPath?] {
+  package func firstHolders(ofEach controllers: [ViewController], outside cycles: [[HolderPath]]) -> [HolderPath?] {
     zip(controllers, zip(holders(ofEach: controllers), cycles)).map { controller, paths in
       let links = Set(paths.1.flatMap(\.links))
       return paths.0.first {
@@ -55,8 +55,10 @@ extension HolderSearch {
     LuaStrongReferences(
       isStrong: { !$0.isNameOfDelegate },
       ownership: { owner, owned in
-        guard let owner = owner.object as? ModelObject, let owned = owned.object as? ModelObject else { return .none }
-        return owner.ownership(of: owned)
+        guard let owner = owner.object as? ModelObject, let ownedObject = owned.object as? ModelObject else {
+          return .none
+        }
+        return owner.ownershipLink(of: ownedObject)
       })
   }
 
@@ -67,38 +69,38 @@ extension HolderSearch {
   private var identitiesOfGlobals: Set<UnsafeRawPointer> {
     let call = session.state.top
     var identities: Set<UnsafeRawPointer> = []
-    func add() {
+    func addTop() {
       if let identity = call.identity(at: -1) { identities.insert(identity) }
     }
     /// Adds the table on top of the stack and the tables and functions in it, and pops the table.
-    func addTable() {
-      add()
+    func addTopTable() {
+      addTop()
       call.forEachPairUnordered(of: call.count) {
-        if [.table, .function].contains(call.type(at: -1)) { add() }
+        if [.table, .function].contains(call.type(at: -1)) { addTop() }
       }
       call.pop()
     }
-    call.restoring {
+    call.restoringStack {
       session.state.pushGlobals()
-      addTable()
+      addTopTable()
       if let loadedModules = session.loader.loadedModules {
         session.state.push(loadedModules)
-        addTable()
+        addTopTable()
       }
       for screen in session.bridge.screens.values {
         session.state.push(screen.table)
-        add()
+        addTop()
         call.pop()
       }
-      if call.pushExistingWrapper(session.application) { add() }
+      if call.pushExistingWrapper(session.application) { addTop() }
     }
     return identities
   }
 }
 
 extension ModelObject {
-  /// Returns how a path of strong references continues from the object to an object that it owns.
-  fileprivate func ownership(of owned: ModelObject) -> LuaStrongReferences.Ownership {
+  /// Returns how a path of strong references continues from this object to an object that it owns.
+  fileprivate func ownershipLink(of owned: ModelObject) -> LuaStrongReferences.Ownership {
     switch (self, owned) {
     case (let popover as PopoverController, let content as ViewController):
       // The content of a split view's popover is also a child of the split view.
@@ -106,7 +108,8 @@ extension ModelObject {
         ? .none : .link("popover.contentViewController")
     case (let controller as ViewController, let child as ViewController):
       .link(
-        controller.displayName + (controller.presentedViewController === child ? HolderPath.presented : "'s child ")
+        controller.displayName
+          + (controller.presentedViewController === child ? HolderPath.presentedMarker : "'s child ")
           + child.displayName)
     case (_, let button as AlertAction):
       (button.alert?.buttons.firstIndex { $0 === button }).map { .link("alert.buttons[\($0 + 1)]") } ?? .none
@@ -119,9 +122,9 @@ extension HolderPath {
   /// Whether the path, which is a cycle, includes a presentation.
   ///
   /// Such a cycle is broken when the presentation ends.
-  package var includesPresentation: Bool { links.contains { $0.contains(Self.presented) } }
+  package var includesPresentation: Bool { links.contains { $0.contains(Self.presentedMarker) } }
 
-  fileprivate static let presented = "'s presented "
+  fileprivate static let presentedMarker = "'s presented "
 
   /// Whether the path begins at a property or view of a controller and therefore disappears with the controller.
   fileprivate func begins(at controller: ViewController) -> Bool {
@@ -135,8 +138,8 @@ extension [HolderPath] {
   ///
   /// A duplicate has the same links but a different starting point.
   package var distinctCycles: [HolderPath] {
-    var seen: Set<[String]> = []
-    return filter { seen.insert($0.links.sorted()).inserted }
+    var seenLinks: Set<[String]> = []
+    return filter { seenLinks.insert($0.links.sorted()).inserted }
   }
 }
 

@@ -6,22 +6,22 @@ import Lua
 /// This `SessionPart` has no stored properties. Each search reads the current objects.
 package final class HolderSearch: SessionPart {}
 
-// A controller is kept alive by its owners in the model and by the script's values that refer to the controller.
+// A controller is kept alive by its owners in the model, and by the script's values that refer to it.
 extension HolderSearch {
   /// Returns the living controllers of a class in order of creation, or the controller that has the given name in the
   /// trace.
-  package func living(named name: String) -> [ViewController] {
+  package func livingControllers(named name: String) -> [ViewController] {
     livingControllers.filter { $0.isCalled(name) }
   }
 
   /// All living controllers, in order of creation.
   package var livingControllers: [ViewController] {
-    var all: [Int: ViewController] = [:]
+    var controllersByNumber: [Int: ViewController] = [:]
     for case let controller as ViewController in session.state.objectsWithWrappers {
-      all[controller.serial] = controller
+      controllersByNumber[controller.serialNumber] = controller
     }
-    for window in session.system.windowsOfAllScenes { window.rootViewController?.collect(into: &all) }
-    return all.sorted { $0.key < $1.key }.map(\.value)
+    for window in session.system.windowsOfAllScenes { window.rootViewController?.collect(into: &controllersByNumber) }
+    return controllersByNumber.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// Finds the paths that keep a controller alive, through its owners in the model and through the script's values.
@@ -38,17 +38,20 @@ extension HolderSearch {
   /// - Parameter controllers: the controllers to find the paths of.
   /// - Returns: the paths of each controller, as `holders(of:)` returns them.
   package func holders(ofEach controllers: [ViewController]) -> [[HolderPath]] {
-    var all: [ModelObject] = []
+    var objects: [ModelObject] = []
     var indices: [ObjectIdentifier: Int] = [:]
     let chains = controllers.map(\.ownerChains)
-    for object in controllers + chains.joined().compactMap(\.loose) where indices[ObjectIdentifier(object)] == nil {
-      indices[ObjectIdentifier(object)] = all.count
-      all.append(object)
+    for object in controllers + chains.joined().compactMap(\.unownedTop) where indices[ObjectIdentifier(object)] == nil
+    {
+      indices[ObjectIdentifier(object)] = objects.count
+      objects.append(object)
     }
-    let paths = scriptHolders(of: all)
-    func scripts(_ object: ModelObject) -> [HolderPath] { indices[ObjectIdentifier(object)].map { paths[$0] } ?? [] }
+    let paths = scriptHolders(of: objects)
+    func scriptPaths(_ object: ModelObject) -> [HolderPath] {
+      indices[ObjectIdentifier(object)].map { paths[$0] } ?? []
+    }
     return zip(controllers, chains).map { controller, chains in
-      chains.flatMap { ownerPaths($0, scripts: scripts) } + scripts(controller)
+      chains.flatMap { ownerPaths($0, scriptPaths: scriptPaths) } + scriptPaths(controller)
     }
   }
 
@@ -56,16 +59,16 @@ extension HolderSearch {
   ///
   /// If the chain ends at the app, there is one path. Otherwise, there is one path for each of the script's values that
   /// hold the topmost owner.
-  private func ownerPaths(_ chain: OwnerChain, scripts: (ModelObject) -> [HolderPath]) -> [HolderPath] {
-    guard let top = chain.loose else { return [HolderPath(owner: chain.text)] }
-    let keepers = scripts(top)
-    if chain.isPopoverContent { return keepers.map { HolderPath(contentOfPopoverHeldBy: $0) } }
-    return keepers.isEmpty ? [] : [HolderPath(owner: chain.text, keepers: keepers)]
+  private func ownerPaths(_ chain: OwnerChain, scriptPaths: (ModelObject) -> [HolderPath]) -> [HolderPath] {
+    guard let topOwner = chain.unownedTop else { return [HolderPath(owner: chain.text)] }
+    let pathsToTopOwner = scriptPaths(topOwner)
+    if chain.isPopoverContent { return pathsToTopOwner.map { HolderPath(contentOfPopoverHeldBy: $0) } }
+    return pathsToTopOwner.isEmpty ? [] : [HolderPath(owner: chain.text, pathsToTopOwner: pathsToTopOwner)]
   }
 
   private func scriptHolders(of objects: [ModelObject]) -> [[HolderPath]] {
     let call = session.state.top
-    return call.restoring {
+    return call.restoringStack {
       let search = LuaHolders(of: objects, call, names: namesInPath)
       addRoots(to: search, call)
       return search.search().map { $0.map(HolderPath.init) }
@@ -83,7 +86,7 @@ extension HolderSearch {
         return object === application || (object as? ViewController ?? object.nearestController)?.isInApp ?? false
       },
       function: { [system = session.system] number in
-        let timer = system.clock.waiting.first { $0.block == number }
+        let timer = system.clock.pendingTimers.first { $0.functionNumber == number }
         if let timer { return "the timer started" + (timer.location.map { " at \($0)" } ?? "") }
         return system.notifications.observer(calling: number).map { observer in
           "the observer of \(observer.name) added" + (observer.location.map { " at \($0)" } ?? "")
@@ -102,8 +105,8 @@ extension Bridge {
     switch wrapper.object {
     case let controller as ViewController: controller.displayName
     case let object as ModelObject:
-      (object.nearestController.map { $0.displayName + "'s " } ?? "") + table.all[Int(wrapper.kind)].constructor
-    default: table.all[Int(wrapper.kind)].constructor
+      (object.nearestController.map { $0.displayName + "'s " } ?? "") + table.all[Int(wrapper.classNumber)].constructor
+    default: table.all[Int(wrapper.classNumber)].constructor
     }
   }
 }
@@ -111,7 +114,7 @@ extension Bridge {
 extension ViewController {
   /// Adds the controller, its children, and the controller that it presents.
   fileprivate func collect(into all: inout [Int: ViewController]) {
-    all[serial] = self
+    all[serialNumber] = self
     for child in children { child.collect(into: &all) }
     if let presented = presentedViewController, presented.presentingViewController === self {
       presented.collect(into: &all)

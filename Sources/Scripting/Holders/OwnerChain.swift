@@ -12,12 +12,14 @@ struct OwnerChain {
   ///   - controller: the controller.
   init(_ owner: ModelObject, of controller: ViewController) {
     var owners = [owner]
-    while let top = owners.last, !top.isWindow, let next = top.owners.first { owners.append(next) }
+    while let topOwner = owners.last, !topOwner.isWindow, let nextOwner = topOwner.owners.first {
+      owners.append(nextOwner)
+    }
     (self.controller, self.owners) = (controller, owners)
   }
 
   /// The topmost owner if no object of the model owns it, or `nil` if the chain ends at the app.
-  var loose: ModelObject? {
+  var unownedTop: ModelObject? {
     guard let top = owners.last, !top.isWindow, !(top is Application) else { return nil }
     return top
   }
@@ -46,8 +48,8 @@ extension ModelObject {
     case is Application: "the app, which shows it"
     case let parent as ViewController where parent.children.contains { $0 === object }:
       "its parent \(parent.displayName)"
-    case let keeper as ViewController where (object as? ViewController)?.keeper === keeper:
-      "\(keeper.displayName), which keeps it for later"
+    case let retainer as ViewController where (object as? ViewController)?.keeper === retainer:
+      "\(retainer.displayName), which keeps it for later"
     case let presenter as ViewController: "\(presenter.displayName), which presents it"
     case let popover as PopoverController: "\(popover.displayName), as its content"
     default: type(of: self).className
@@ -60,8 +62,8 @@ extension ModelObject {
     case _ where isWindow: ", in the window"
     case is Application: ", on the screen"
     case let parent as ViewController where parent.children.contains { $0 === object }: ", in \(parent.displayName)"
-    case let keeper as ViewController where (object as? ViewController)?.keeper === keeper:
-      ", kept by \(keeper.displayName)"
+    case let retainer as ViewController where (object as? ViewController)?.keeper === retainer:
+      ", kept by \(retainer.displayName)"
     case let split as ViewController where object is PopoverController:
       ", which shows the master of \(split.displayName)"
     case let presenter as ViewController: ", presented by \(presenter.displayName)"

@@ -16,8 +16,9 @@ package struct UnreleasedControllers {
     package let message: String
     /// The name to use with `why` at the console.
     package let name: String
-    /// Whether a property of a controller in the app holds this controller, for example in a table of pages that aren't
-    /// visible.
+    /// Whether a property of a controller in the app holds this controller.
+    ///
+    /// For example, the property may be a table of pages that aren't visible.
     package let isKeptByApp: Bool
   }
 
@@ -29,17 +30,17 @@ package struct UnreleasedControllers {
   ///   - session: the session of the events.
   ///   - start: the index of the first event in the trace.
   /// - Returns: the controllers that haven't been reported before, ordered by name.
-  package mutating func found(in session: Session, since start: Int) -> [Controller] {
+  package mutating func newControllers(in session: Session, since start: Int) -> [Controller] {
     let trace = session.system.trace
     // In the most common case, a short run, no controller has left the app yet.
-    guard trace.total(of: .viewDidDisappear) + trace.total(of: .didMove) > 0 else { return [] }
-    let living = session.holderSearch.livingControllers
-    let left = living.filter { !$0.isInApp }
-    guard !left.isEmpty else { return [] }
-    let subjects = Set(trace.events(from: start).lazy.filter(Self.leaves).map(\.subject))
-    let candidates = left.filter { subjects.contains($0.subject) }
+    guard trace.occurrenceCount(of: .viewDidDisappear) + trace.occurrenceCount(of: .didMove) > 0 else { return [] }
+    let livingControllers = session.holderSearch.livingControllers
+    let controllersOutsideApp = livingControllers.filter { !$0.isInApp }
+    guard !controllersOutsideApp.isEmpty else { return [] }
+    let subjects = Set(trace.events(from: start).lazy.filter(Self.mayMeanLeaving).map(\.subject))
+    let candidates = controllersOutsideApp.filter { subjects.contains($0.subject) }
     guard !candidates.isEmpty else { return [] }
-    let namesInApp = Set(living.filter(\.isInApp).map(\.displayName))
+    let namesInApp = Set(livingControllers.filter(\.isInApp).map(\.displayName))
     let sorted = candidates.sorted { $0.label.precedes($1.label) }
     return zip(sorted, session.holderSearch.holders(ofEach: sorted)).compactMap { controller, holders in
       guard let holder = holders.first, reported.insert(controller.kind.name + "\0" + holder.container).inserted
@@ -47,12 +48,12 @@ package struct UnreleasedControllers {
       let name = controller.displayName
       return Controller(
         className: controller.kind.name, message: "\(name) left and is still alive, held by \(holder.text)", name: name,
-        isKeptByApp: holders.contains { $0.isKept(byOneOf: namesInApp) })
+        isKeptByApp: holders.contains { $0.isHeld(byOneOf: namesInApp) })
     }
   }
 
   /// Whether an event can mean that a controller has left the app.
-  private static func leaves(_ event: Event) -> Bool {
+  private static func mayMeanLeaving(_ event: Event) -> Bool {
     event.kind === EventKind.viewDidDisappear || event.kind === EventKind.didMove
   }
 }
@@ -61,15 +62,16 @@ extension HolderPath {
   /// Whether a property of a controller in `names` holds the object, its container or its popover.
   ///
   /// The property may hold the object directly or in a table.
-  fileprivate func isKept(byOneOf names: Set<String>) -> Bool {
-    guard keepers.isEmpty else { return keepers.contains { $0.isKept(byOneOf: names) } }
+  fileprivate func isHeld(byOneOf names: Set<String>) -> Bool {
+    guard keepers.isEmpty else { return keepers.contains { $0.isHeld(byOneOf: names) } }
     return links.count == 1 && names.contains(String(links[0].prefix { !".['".contains($0) }))
   }
 }
 
 extension ViewController {
-  /// Whether the controller is reachable from the root of a window or from a popover on the screen, through children,
-  /// presented controllers, and controllers that are kept to be shown later.
+  /// Whether the controller is reachable from the root of a window or from a popover on the screen.
+  ///
+  /// The links are children, presented controllers, and controllers that are kept to be shown later.
   ///
   /// The search controller of a navigation item is part of the app even while the user isn't searching.
   var isInApp: Bool {
@@ -79,9 +81,9 @@ extension ViewController {
     while true {
       if let parent = controller.parent ?? controller.presentingViewController ?? controller.keeper {
         controller = parent
-      } else if !hasFollowedSearch, let searched = (controller as? SearchController)?.searchedController {
+      } else if !hasFollowedSearch, let searchedController = (controller as? SearchController)?.searchedController {
         hasFollowedSearch = true
-        controller = searched
+        controller = searchedController
       } else {
         return controller.system.windowsOfAllScenes.contains { $0.rootViewController === controller }
           || controller.isContentOfVisiblePopover

@@ -4,16 +4,18 @@ import Controllers
 ///
 /// UIKit: interaction is disabled during these transitions, so a second tap that comes too soon has no effect.
 struct DroppedTouch: Error {
-  let leaving: String
-  let arriving: String
+  let disappearingScreen: String
+  let appearingScreen: String
 
   /// Returns the warning for the trace.
   ///
   /// Here: UIKit drops the touch silently, but Maquette warns about it.
   ///
-  /// - Parameter touch: The user action as it was given.
+  /// - Parameter touch: The text of the user action.
   /// - Returns: The warning.
   func warning(about touch: String) -> Warning {
-    Warning("\(touch) was dropped: touches are ignored during the transition from \(leaving) to \(arriving)")
+    Warning(
+      "\(touch) was dropped: touches are ignored during the transition from \(disappearingScreen) to \(appearingScreen)"
+    )
   }
 }

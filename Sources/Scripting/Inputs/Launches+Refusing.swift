@@ -2,10 +2,10 @@ import Controllers
 import Lua
 
 extension Launches {
-  /// Throws an error for a user action that needs an app in the foreground if the app isn't in the foreground.
+  /// Throws an error if the app isn't in the foreground, for a user action that needs an app in the foreground.
   ///
   /// - Throws: `PlainError` if the app is in the background or isn't running.
-  func refuseOutside(_ verb: Verb) throws {
+  func checkAppIsActive(_ verb: Verb) throws {
     guard isLaunched || hasEnded, verb.needsApp else { return }
     switch session.application.state {
     case .active, .inactive: return

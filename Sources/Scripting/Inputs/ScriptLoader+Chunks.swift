@@ -5,7 +5,7 @@ import Lua
 extension ScriptLoader {
   /// Runs a chunk that the user typed.
   ///
-  /// An object that only the chunk's values hold is recorded as released after the values have been read.
+  /// If only the chunk's values hold an object, the release of the object is recorded after the values have been read.
   ///
   /// - Parameters:
   ///   - text: the chunk. If it is an expression, the chunk has values.
@@ -19,13 +19,13 @@ extension ScriptLoader {
   ) throws -> Result {
     sources[name] = SourceText(text)
     chunkNames.insert(name)
-    session.runner.actionStart = session.system.trace.count
-    let height = session.state.top.count
+    session.runner.actionStartEventCount = session.system.trace.count
+    let initialStackCount = session.state.top.count
     defer {
-      session.state.top.setTop(height)
+      session.state.top.setTop(initialStackCount)
       session.runner.recordReleased()
     }
-    try session.runner.run(collects: false) {
+    try session.runner.run(recordsReleases: false) {
       do {
         try session.state.load("return " + text, name: name, line: line)
       } catch {
@@ -34,7 +34,7 @@ extension ScriptLoader {
       try session.state.call(arguments: 0, results: -1)
       if applicationLocation != nil, !session.launches.hasEnded { try launch() }
     }
-    return try read(session.state.top.count - height)
+    return try read(session.state.top.count - initialStackCount)
   }
 
   /// Runs a chunk and ignores its values.

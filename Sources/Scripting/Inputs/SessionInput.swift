@@ -35,18 +35,18 @@ package enum SessionInput {
 extension Session {
   /// Gives an input to the session.
   ///
-  /// All inputs are handled in the same way: the session logs the input, runs it, lets the device settle, and reports
+  /// All inputs are handled in the same way. The session logs the input, runs it, lets the device settle, and reports
   /// the first error.
   ///
   /// - Parameter input: The input.
   /// - Throws: The error of the input or, if it has none, the first error of a callback.
-  package func give(_ input: SessionInput) throws {
+  package func process(_ input: SessionInput) throws {
     switch input {
-    case .launch(let load): try runner.logged(.launch, "launch", load)
-    case .flow(let text, let run): try runner.logged(.flow, text, run)
+    case .launch(let load): try runner.logAndRun(.launch, "launch", load)
+    case .flow(let text, let run): try runner.logAndRun(.flow, text, run)
     case .userAction(let verb, let values, let typed): try verbRunner.perform(verb, values, typed)
     case .chunk(let line, let name, let readValues):
-      try runner.logged(.chunk, line.text, line: line.number) {
+      try runner.logAndRun(.chunk, line.text, line: line.number) {
         try loader.run(chunk: line.text, name: name, line: line.number, reading: readValues)
       }
     }

@@ -10,16 +10,14 @@ enum TimeHold {
   /// Time is stopped until the function passed to `hold` returns.
   ///
   /// All user actions in the function form a single action.
-  case forBody
+  case untilFunctionReturns
   /// Time is stopped until `settle`.
   ///
-  /// Unlike with `forBody`, user actions aren't combined into a single action.
+  /// Unlike with `untilFunctionReturns`, user actions aren't combined into a single action.
   case untilSettled
 }
 
 /// Stops time between user actions, and resumes it.
-///
-/// The part owns the state of time, which is running or stopped.
 package final class TimeControl: SessionPart {
   /// Whether time is stopped between user actions, and what resumes it.
   var timeHold = TimeHold.none
@@ -27,12 +25,12 @@ package final class TimeControl: SessionPart {
 
 extension TimeControl {
   /// Whether time is stopped between user actions.
-  package var isTimeHeld: Bool { timeHold != .none }
+  package var isTimeStopped: Bool { timeHold != .none }
 
   /// Records the number of events at which an action begins.
   func beginAction() {
     session.system.clock.cause = 0
-    if timeHold != .forBody { session.runner.actionStart = session.system.trace.count }
+    if timeHold != .untilFunctionReturns { session.runner.actionStartEventCount = session.system.trace.count }
   }
 
   /// Calls the function passed to `hold` and stops time between its user actions.
@@ -40,12 +38,12 @@ extension TimeControl {
   /// Each user action is still a separate turn of the run loop.
   ///
   /// - Throws: the error of `body` or, if `body` succeeds, the first error of a callback.
-  func hold(_ body: () throws -> Void) throws {
-    guard !isTimeHeld else { return try body() }
-    timeHold = .forBody
-    session.runner.actionStart = session.system.trace.count
+  func holdTime(_ body: () throws -> Void) throws {
+    guard !isTimeStopped else { return try body() }
+    timeHold = .untilFunctionReturns
+    session.runner.actionStartEventCount = session.system.trace.count
     var failure: (any Error)?
-    do { try body() } catch { failure = remembered(error) }
+    do { try body() } catch { failure = errorWithMoment(error) }
     timeHold = .none
     try session.runner.finishAction(failure)
   }
@@ -53,20 +51,20 @@ extension TimeControl {
   /// Stops time until `settle`.
   ///
   /// - Throws: `PlainError` if time is already stopped.
-  func hold() throws {
-    guard !isTimeHeld else { throw PlainError("hold: time is already stopped; use `settle` to resume") }
+  func holdTime() throws {
+    guard !isTimeStopped else { throw PlainError("hold: time is already stopped; use `settle` to resume") }
     timeHold = .untilSettled
   }
 
   /// Resumes time and finishes pending work.
   ///
   /// - Throws: `PlainError` if `hold()` hasn't stopped time. Otherwise, the first error of a callback.
-  func settle() throws {
+  func resumeTime() throws {
     guard timeHold == .untilSettled else {
-      throw PlainError("settle: time " + (isTimeHeld ? "resumes when this `hold` ends" : "isn't stopped"))
+      throw PlainError("settle: time " + (isTimeStopped ? "resumes when this `hold` ends" : "isn't stopped"))
     }
     timeHold = .none
-    session.runner.actionStart = session.system.trace.count
+    session.runner.actionStartEventCount = session.system.trace.count
     try session.runner.finishAction(nil)
   }
 
@@ -79,20 +77,20 @@ extension TimeControl {
     session.inputs.recordStop(after: session.system.trace.count)
   }
 
-  /// Runs a closure without using up the steps of the current action.
-  package func leavingSteps(_ body: () -> Void) {
-    let steps = session.state.stepsLeft.pointee
-    defer { session.state.stepsLeft.pointee = steps }
+  /// Runs a closure, and restores the number of steps left for the current action afterwards.
+  package func withoutCountingSteps(_ body: () -> Void) {
+    let stepsLeft = session.state.stepsLeft.pointee
+    defer { session.state.stepsLeft.pointee = stepsLeft }
     body()
   }
 
   /// The time until the next scheduled work, in seconds, or `nil` if no work is scheduled.
-  package var timeToNext: Double? {
-    session.system.clock.nextDue.map { Double($0 - session.system.clock.now) / 1_000_000 }
+  package var timeToNextWork: Double? {
+    session.system.clock.nextFireTime.map { Double($0 - session.system.clock.now) / 1_000_000 }
   }
 
-  /// Returns an error, with a record of the moment at which it was raised as its cause.
-  private func remembered(_ error: any Error) -> any Error {
+  /// Returns an error that contains a record of the moment at which the given error was raised.
+  private func errorWithMoment(_ error: any Error) -> any Error {
     guard let error = error as? LuaError, error.kind == .script, let moment = session.runner.momentOfFailure() else {
       return error
     }

@@ -19,7 +19,7 @@ package struct Verb: Sendable {
   package let isLogged: Bool
   /// Whether the user action needs an app in the foreground.
   ///
-  /// An action that concerns the device or time doesn't.
+  /// An action that concerns the device or time doesn't need such an app.
   private(set) var needsApp = true
 
   package struct Parameter: Sendable {
@@ -29,13 +29,13 @@ package struct Verb: Sendable {
     /// Whether a number refers to the list of elements that can be tapped.
     ///
     /// Otherwise, the number is an index in another list, such as the rows or the tabs.
-    package let countsTouchables: Bool
+    package let isNumberOfTouchable: Bool
 
     package init(_ name: String, _ kind: Kind, isOptional: Bool = false, countsTouchables: Bool = true) {
       self.name = name
       self.kind = kind
       self.isOptional = isOptional
-      self.countsTouchables = countsTouchables
+      self.isNumberOfTouchable = countsTouchables
     }
   }
 
@@ -50,9 +50,9 @@ package struct Verb: Sendable {
     /// Text to type.
     ///
     /// Unlike the words of a `value`, unquoted words at the console stay exactly as the user typed them.
-    case typed
+    case typedText
     /// A button of the alert, action sheet or picker in front, given by its title or number.
-    case answer
+    case choice
     /// A table of traits, which a string can also contain.
     case table
     /// A table of plain values, which a string can also contain.
@@ -78,15 +78,15 @@ package struct Verb: Sendable {
 
   /// A copy of the user action that is also possible if no app is in the foreground.
   var withoutApp: Verb {
-    var verb = self
-    verb.needsApp = false
-    return verb
+    var copy = self
+    copy.needsApp = false
+    return copy
   }
 
   /// The hint about surplus arguments.
   ///
   /// Surplus arguments are often additional results of a call.
-  package static let severalResults =
+  package static let surplusResultsHint =
     " (if the last argument is a call, it passes all its results: put it in parentheses to pass the first)"
 
   /// The usage, such as `enter(element, text)`.
@@ -99,10 +99,10 @@ extension Verb.Kind {
   /// The values that a parameter of this kind takes, for messages.
   var expected: String {
     switch self {
-    case .element, .answer: "a name or a number"
+    case .element, .choice: "a name or a number"
     case .text: "a string"
     case .number: "a number"
-    case .value, .typed: "a string, a number, true or false"
+    case .value, .typedText: "a string, a number, true or false"
     case .word(let words): "one of \(words.joined(separator: " "))"
     case .function: "a function"
     case .table: TraitOverrides.expected
@@ -128,60 +128,61 @@ package struct VerbArguments {
   /// Checks the arguments of a user action.
   ///
   /// - Throws: `PlainError` with the usage if an argument is missing, surplus or of the wrong type.
-  package init(_ verb: Verb, _ values: [VerbValue?]) throws {
+  package init(_ verb: Verb, _ alignedValues: [VerbValue?]) throws {
     self.verb = verb
-    let values = VerbArguments.aligned(values, verb)
+    let values = VerbArguments.aligned(alignedValues, verb)
     self.values = values
     if values.count > verb.parameters.count {
-      throw PlainError("\(verb.name): too many arguments; write \(verb.usage)\(Verb.severalResults)")
+      throw PlainError("\(verb.name): too many arguments; write \(verb.usage)\(Verb.surplusResultsHint)")
     }
     for (index, parameter) in verb.parameters.enumerated() {
       guard index < values.count, let value = values[index] else {
         guard !parameter.isOptional else { continue }
         throw PlainError("\(verb.name): `\(parameter.name)` is missing; write \(verb.usage)")
       }
-      try check(value, parameter)
+      try checkType(value, parameter)
     }
   }
 
-  /// Leaves out an optional word if a number is in its place, and an optional number if a name is in its place.
+  /// Inserts `nil` for an omitted optional word if a number follows, and for an omitted optional number if a name
+  /// follows.
   ///
   /// For example, `swipeRow("Tea", 2)` has no direction, and `scroll("up", "list")` has no number of rows.
   private static func aligned(_ values: [VerbValue?], _ verb: Verb) -> [VerbValue?] {
     var aligned = values
     for (index, parameter) in verb.parameters.enumerated() where parameter.isOptional && index < aligned.count {
-      let takesName = verb.parameters[index...].contains { $0.kind == .text && $0.isOptional }
+      let takesString = verb.parameters[index...].contains { $0.kind == .text && $0.isOptional }
       switch (parameter.kind, aligned[index]) {
       case (.word, .number?): aligned.insert(nil, at: index)
-      case (.number, .text?) where takesName && aligned.count < verb.parameters.count: aligned.insert(nil, at: index)
+      case (.number, .text?) where takesString && aligned.count < verb.parameters.count: aligned.insert(nil, at: index)
       default: continue
       }
     }
     return aligned
   }
 
-  private func check(_ value: VerbValue, _ parameter: Verb.Parameter) throws {
+  private func checkType(_ value: VerbValue, _ parameter: Verb.Parameter) throws {
     let expected: String
     switch (parameter.kind, value) {
     case (.number, .number(let number)) where number.isFinite: return
     case (.element, .text), (.element, .number), (.text, .text), (.function, .function), (.table, .text): return
     case (.plainTable, .text): return
     case (.value, .text), (.value, .number), (.value, .flag): return
-    case (.typed, .text), (.typed, .number), (.typed, .flag): return
-    case (.answer, .text), (.answer, .number): return
+    case (.typedText, .text), (.typedText, .number), (.typedText, .flag): return
+    case (.choice, .text), (.choice, .number): return
     case (.word(let words), .text(let word)):
       if words.contains(word) { return }
       let hint = Suggestion.sentence(forPart: word, among: words).map { "; " + $0 } ?? ""
       throw PlainError(
-        "\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " ")), found \(value.described)\(hint)"
+        "\(verb.name): \(parameter.name): expected one of \(words.joined(separator: " ")), found \(value.sourceText)\(hint)"
       )
     case (.number, .number): expected = "a finite number"
     default: expected = parameter.kind.expected
     }
     let isWrongType = expected == parameter.kind.expected
     let hint =
-      parameter.isOptional && parameter.name != verb.parameters[0].name && isWrongType ? Verb.severalResults : ""
-    throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.described)\(hint)")
+      parameter.isOptional && parameter.name != verb.parameters[0].name && isWrongType ? Verb.surplusResultsHint : ""
+    throw PlainError("\(verb.name): \(parameter.name): expected \(expected), found \(value.sourceText)\(hint)")
   }
 
   /// Returns an argument by its index, or `nil` if the argument was omitted.
@@ -199,11 +200,11 @@ package struct VerbArguments {
 
   /// The user action as a flow writes it, such as `enter("Name", "Pancakes")`.
   package var source: String {
-    verb.name + "(" + values.indices.compactMap(described).joined(separator: ", ") + ")"
+    verb.name + "(" + values.indices.compactMap(sourceText).joined(separator: ", ") + ")"
   }
 
   /// Returns an argument as Lua code, with traits as a table, or `nil` if the argument was omitted.
-  func described(_ index: Int) -> String? {
+  func sourceText(_ index: Int) -> String? {
     guard let value = self[index] else { return nil }
     if index < verb.parameters.count, verb.parameters[index].kind == .plainTable, case .text(let text) = value,
       let table = try? PlainTable(text: text, example: "key=value")
@@ -212,17 +213,17 @@ package struct VerbArguments {
     }
     guard index < verb.parameters.count, verb.parameters[index].kind == .table, case .text(let text) = value,
       let traits = try? TraitOverrides(words: text)
-    else { return value.described }
-    return "{ \(traits.words) }"
+    else { return value.sourceText }
+    return "{ \(traits.text) }"
   }
 }
 
 extension VerbValue {
   /// The maximum length of a text argument, in bytes.
-  package static let longestText = 1_000_000
+  package static let maximumTextLength = 1_000_000
 
   /// The argument as Lua code.
-  package var described: String {
+  package var sourceText: String {
     switch self {
     case .text(let text): text.quotedForLua
     case .number(let number): plainNumber(number)

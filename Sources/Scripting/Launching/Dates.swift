@@ -8,27 +8,29 @@ extension ScriptTime {
   /// Returns the seconds since the epoch for the date in a table, or for the current time.
   ///
   /// - Throws: `PlainError` if the argument isn't a table, or if a field of the table isn't valid.
-  func time(_ call: LuaCall) throws -> Int {
+  func secondsSinceEpoch(_ call: LuaCall) throws -> Int {
     guard !call.isNil(1) else { return Int(session.system.clock.seconds) }
     guard call.type(at: 1) == .table else { throw PlainError("os.time: \(call.mismatch("a table or nothing", 1))") }
     var date = tm()
-    date.tm_year = try field("year", less: 1900, call)
-    date.tm_mon = try field("month", less: 1, call)
-    date.tm_mday = try field("day", call)
-    date.tm_hour = try field("hour", default: 12, call)
-    date.tm_min = try field("min", default: 0, call)
-    date.tm_sec = try field("sec", default: 0, call)
+    date.tm_year = try readField("year", less: 1900, call)
+    date.tm_mon = try readField("month", less: 1, call)
+    date.tm_mday = try readField("day", call)
+    date.tm_hour = try readField("hour", default: 12, call)
+    date.tm_min = try readField("min", default: 0, call)
+    date.tm_sec = try readField("sec", default: 0, call)
     return timegm(&date)
   }
 
-  private func field(_ name: String, default value: Int? = nil, less offset: Int = 0, _ call: LuaCall) throws -> Int32 {
-    try call.balanced {
+  private func readField(_ name: String, default value: Int? = nil, less offset: Int = 0, _ call: LuaCall) throws
+    -> Int32
+  {
+    try call.withBalancedStack {
       if call.pushField(name, of: 1) == .nil, let value { return Int32(value) }
       guard let number = call.integer(at: -1) else {
         throw PlainError("os.time: \(name): \(call.mismatch("a whole number", call.count))")
       }
-      guard let small = Int32(exactly: number),
-        case (let result, false) = small.subtractingReportingOverflow(Int32(offset))
+      guard let smallNumber = Int32(exactly: number),
+        case (let result, false) = smallNumber.subtractingReportingOverflow(Int32(offset))
       else { throw PlainError("os.time: \(name): \(number) is out of range") }
       return result
     }
@@ -44,8 +46,10 @@ extension ScriptTime {
     var format = call.isNil(1) ? Array("%c".utf8)[...] : call.bytes(at: 1)[...]
     var seconds = Int(session.system.clock.seconds)
     if !call.isNil(2) {
-      guard let given = call.integer(at: 2) else { throw PlainError("os.date: \(call.mismatch("a whole number", 2))") }
-      seconds = given
+      guard let givenSeconds = call.integer(at: 2) else {
+        throw PlainError("os.date: \(call.mismatch("a whole number", 2))")
+      }
+      seconds = givenSeconds
     }
     if format.first == UInt8(ascii: "!") { format = format.dropFirst() }
     var date = tm()
@@ -53,7 +57,7 @@ extension ScriptTime {
       throw PlainError("os.date: \(seconds) is out of range")
     }
     if format.starts(with: Array("*t".utf8)) { return push(date, call) }
-    call.push(bytes: try DateFormat.text(of: date, format))
+    call.push(bytes: try DateFormat.formattedText(of: date, format))
   }
 
   private func push(_ date: tm, _ call: LuaCall) {
@@ -74,38 +78,38 @@ extension ScriptTime {
 
 /// The date formats that Lua accepts.
 enum DateFormat {
-  private static let plain = Set("aAbBcCdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%".utf8)
-  private static let era = Set("cCxXyY".utf8)
-  private static let other = Set("deHImMSuUVwWy".utf8)
+  private static let plainSpecifiers = Set("aAbBcCdDeFgGhHIjmMnprRStTuUVwWxXyYzZ%".utf8)
+  private static let eraSpecifiers = Set("cCxXyY".utf8)
+  private static let alternativeDigitSpecifiers = Set("deHImMSuUVwWy".utf8)
 
   /// Formats a date with the names of the C locale.
   ///
   /// - Throws: `PlainError` for an invalid conversion specifier.
-  static func text(of date: tm, _ format: ArraySlice<UInt8>) throws -> [UInt8] {
+  static func formattedText(of date: tm, _ format: ArraySlice<UInt8>) throws -> [UInt8] {
     var result: [UInt8] = []
-    var rest = format
-    while let byte = rest.popFirst() {
+    var remainingBytes = format
+    while let byte = remainingBytes.popFirst() {
       guard byte == UInt8(ascii: "%") else {
         result.append(byte)
         continue
       }
-      result += expand(try specifier(&rest), date)
+      result += expand(try readSpecifier(&remainingBytes), date)
     }
     return result
   }
 
-  private static func specifier(_ rest: inout ArraySlice<UInt8>) throws -> [UInt8] {
-    guard let first = rest.popFirst() else { throw refusal([]) }
-    if plain.contains(first) { return [first] }
-    guard let second = rest.first,
-      first == UInt8(ascii: "E") && era.contains(second)
-        || first == UInt8(ascii: "O") && other.contains(second)
-    else { throw refusal([first]) }
+  private static func readSpecifier(_ rest: inout ArraySlice<UInt8>) throws -> [UInt8] {
+    guard let firstByte = rest.popFirst() else { throw invalidSpecifier([]) }
+    if plainSpecifiers.contains(firstByte) { return [firstByte] }
+    guard let secondByte = rest.first,
+      firstByte == UInt8(ascii: "E") && eraSpecifiers.contains(secondByte)
+        || firstByte == UInt8(ascii: "O") && alternativeDigitSpecifiers.contains(secondByte)
+    else { throw invalidSpecifier([firstByte]) }
     rest.removeFirst()
-    return [first, second]
+    return [firstByte, secondByte]
   }
 
-  private static func refusal(_ specifier: [UInt8]) -> PlainError {
+  private static func invalidSpecifier(_ specifier: [UInt8]) -> PlainError {
     PlainError("os.date: invalid conversion specifier '%\(String(decoding: specifier, as: UTF8.self))'")
   }
 

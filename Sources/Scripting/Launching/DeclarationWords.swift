@@ -1,8 +1,8 @@
 extension ScriptWord {
   /// The keys of declarations that aren't UIKit properties, for the help and the reference.
-  package static let keys = ways + beside + parts
+  package static let keys = linkKeys + otherKeys + contentKeys
 
-  private static let ways = [
+  private static let linkKeys = [
     ScriptWord(
       "push", "push = \"Name\"",
       "On an element: pushes a screen onto the navigation stack. The value is the screen's name, or a new instance: `Name {}`."
@@ -21,7 +21,7 @@ extension ScriptWord {
     ),
   ]
 
-  private static let beside = [
+  private static let otherKeys = [
     ScriptWord(
       "with", "with = { … }",
       "Next to `push` or `present`: the fields to set on the new screen, or a function that returns the fields. The function is called with `(self, sender)` or, for rows, with `(self, table, row, section)`."
@@ -43,7 +43,7 @@ extension ScriptWord {
       "accessorySegue", "accessorySegue = \"identifier\"", "In a row: the segue that the row's detail button performs."),
   ]
 
-  private static let parts = [
+  private static let contentKeys = [
     ScriptWord(
       "extends", "extends = \"Other\"",
       "In a screen: the screen or built-in controller that it extends. `Other.viewDidLoad(self)`"

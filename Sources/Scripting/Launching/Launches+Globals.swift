@@ -1,14 +1,14 @@
 import Lua
 
-// Keeps the globals of a launch apart from the globals that exist before any script runs.
+// Distinguishes the globals of a launch from the globals that exist before any script runs.
 extension Launches {
   /// Whether a script has set a global, even if the global had a value before any script ran.
   package func isSetByScript(_ name: String) -> Bool {
     let call = session.state.top
-    return call.restoring {
+    return call.restoringStack {
       session.state.pushGlobal(name)
-      guard !call.isNil(-1), let givenGlobals else { return false }
-      session.state.push(givenGlobals)
+      guard !call.isNil(-1), let initialGlobals = givenGlobals else { return false }
+      session.state.push(initialGlobals)
       call.pushField(name, of: -1)
       return call.identity(at: -1) == nil || call.identity(at: -1) != call.identity(at: -3)
     }
@@ -21,31 +21,33 @@ extension Launches {
     session.state.pushGlobals()
     call.copyFields(from: call.count, to: call.count - 1)
     call.pop()
-    return session.state.keep()
+    return session.state.retainTop()
   }
 
-  /// Resets the globals to their values before any script ran, and sets the globals for the objects of the current app.
+  /// Resets the globals to their values before any script ran.
+  ///
+  /// Also sets the globals for the objects of the current app.
   func resetGlobals() {
     let call = session.state.top
-    call.restoring {
+    call.restoringStack {
       session.state.pushGlobals()
-      let globals = call.count
-      call.forEachPairUnordered(of: globals) {
+      let globalsIndex = call.count
+      call.forEachPairUnordered(of: globalsIndex) {
         call.pushValue(at: call.count - 1)
         call.pushNil()
-        call.rawSet(globals)
+        call.rawSet(globalsIndex)
       }
-      guard let givenGlobals else { return }
-      session.state.push(givenGlobals)
-      call.copyFields(from: call.count, to: globals)
+      guard let initialGlobals = givenGlobals else { return }
+      session.state.push(initialGlobals)
+      call.copyFields(from: call.count, to: globalsIndex)
     }
     session.loader.installPackage()
-    session.declarations.unset = UnsetGlobals()
+    session.declarations.unsetGlobals = UnsetGlobals()
     session.loader.applicationLocation = nil
     session.loader.applicationName = nil
-    session.environment.installWorld()
-    session.environment.installSpaces()
-    // The objects of the new app take the place of those of the first one, which the state doesn't list as changes.
-    session.loader.giveGlobals()
+    session.environment.installAppGlobals()
+    session.environment.installLaunchItems()
+    // The objects of the new app replace the objects of the first app. The list of changes to the state omits them.
+    session.loader.recordGlobals()
   }
 }

@@ -6,38 +6,38 @@ import Lua
 extension GlobalEnvironment {
   func installLayoutGlobals() {
     session.state.setGlobal("constraint") { call in
-      call.session.sourceSearch.noteUse(ofClass: LayoutConstraint.className)
+      call.session.sourceSearch.recordUse(ofClass: LayoutConstraint.className)
       do {
         try EquationReader(call).push()
       } catch {
-        throw call.named(error, "constraint")
+        throw call.addingName(error, "constraint")
       }
       return 1
     }
     session.state.setGlobal("constraintsWithVisualFormat") { call in
-      call.session.sourceSearch.noteUse(ofClass: LayoutConstraint.className)
-      try call.refuseMore(than: 4, "constraintsWithVisualFormat")
+      call.session.sourceSearch.recordUse(ofClass: LayoutConstraint.className)
+      try call.rejectSurplus(than: 4, "constraintsWithVisualFormat")
       do {
-        try FormatArguments(call).constraints().push(call)
+        try FormatArguments(call).makeConstraints().push(call)
       } catch {
-        throw call.named(error, "constraintsWithVisualFormat")
+        throw call.addingName(error, "constraintsWithVisualFormat")
       }
       return 1
     }
     session.state.setGlobal("animate") { [unowned self] call in
-      try call.refuseMore(than: 3, "animate")
-      session.sourceSearch.noteUse(of: .animate)
+      try call.rejectSurplus(than: 3, "animate")
+      session.sourceSearch.recordUse(of: .animate)
       let arguments = Arguments(call, from: 1)
       do {
-        try animate(arguments)
+        try runAnimation(arguments)
       } catch {
-        throw call.named(error, "animate")
+        throw call.addingName(error, "animate")
       }
       return 0
     }
   }
 
-  private func animate(_ arguments: Arguments) throws {
+  private func runAnimation(_ arguments: Arguments) throws {
     let call = arguments.call
     let seconds: Double = try arguments.next("duration")
     if let mismatch = Mismatch(ofSeconds: seconds) { throw NamedError(name: "duration", error: mismatch) }

@@ -12,7 +12,7 @@ extension ScriptLoader {
   /// - Throws: `LuaError` if the script fails, or if a callback raises an error during the launch.
   package func load(_ source: SourceText, name: String) throws {
     try declare(source, name: name)
-    try launchDeclared(by: name)
+    try launchDeclaredApp(by: name)
   }
 
   /// Runs a prototype's script without launching the app that it declares.
@@ -27,38 +27,40 @@ extension ScriptLoader {
 
   private func declare(_ source: SourceText, name: String, isPrototype: Bool) throws {
     sources[name] = source
-    main = (source, name)
+    mainScript = (source, name)
     isDeclaring = true
     defer { isDeclaring = false }
     do {
       try session.state.action(refills: true) {
         if TextFile.isInterfaceFile(name) { return try session.storyboards.openInterface(source, at: name) }
-        if let scene = session.options.scene, isPrototype, !source.isOfProject {
+        if let scene = session.options.scene, isPrototype, !source.isFromProject {
           throw RefusedOption("--scene \(scene): \(name) is a script; only a storyboard can be opened at a scene")
         }
-        if source.isOfProject {
+        if source.isFromProject {
           session.localization.reading = { [unowned storyboards = session.storyboards] path, body in
-            try storyboards.reading(path, body, otherwise: {})
+            try storyboards.readTolerantly(path, body, otherwise: {})
           }
         }
         if isPrototype { try session.localization.load(for: name) }
         _ = try session.state.run(source, name: name)
-        if isPrototype, !session.storyboards.isOfProject {
-          try session.localization.refuseMissingTranslations(of: name)
+        if isPrototype, !session.storyboards.isProject {
+          try session.localization.checkTranslationsExist(of: name)
         }
-        if source.isOfProject { try session.storyboards.openProject(reportsNotes: true) }
+        if source.isFromProject { try session.storyboards.openProject(reportsNotes: true) }
       }
       session.state.top.setTop(0)
     } catch {
-      throw session.errorHints.explained(source.isOfProject ? ScriptLoader.withoutLine(of: name, error) : error)
+      throw session.errorHints.errorWithHints(
+        source.isFromProject ? ScriptLoader.withoutScriptLine(of: name, error) : error)
     }
-    session.monitor.findMonitoredAgain()
+    session.monitor.restoreMonitoredNames()
   }
 
-  /// Returns an error without the line of a script that Maquette wrote for a project, because nobody can look at it.
+  /// Returns an error without the line number of a script that Maquette wrote for a project, because the user can't see
+  /// that script.
   ///
-  /// An error in one of the project's files then begins with its location in that file.
-  private static func withoutLine(of name: String, _ error: any Error) -> any Error {
+  /// If the error is in one of the project's files, its text then begins with its location in that file.
+  private static func withoutScriptLine(of name: String, _ error: any Error) -> any Error {
     guard let error = error as? LuaError, let (location, text) = error.located, location.file == name else {
       return error
     }
@@ -73,22 +75,22 @@ extension ScriptLoader {
   ///   - source: the script.
   ///   - name: the script's name in messages.
   /// - Throws: `LuaError` if the script fails.
-  package func runFirst(_ source: SourceText, name: String) throws {
+  package func runBeforePrototype(_ source: SourceText, name: String) throws {
     defer {
-      main = nil
-      giveGlobals()
+      mainScript = nil
+      recordGlobals()
     }
     try declare(source, name: name, isPrototype: false)
   }
 
   /// Adds globals that scripts can use.
   ///
-  /// Must be called before any script has run.
+  /// This function must be called before any script has run.
   ///
   /// - Parameter install: sets the globals.
-  package func addWords(_ install: (Session) -> Void) {
+  package func addGlobals(_ install: (Session) -> Void) {
     install(session)
-    giveGlobals()
+    recordGlobals()
   }
 
   /// Adds globals to every launch, including the current one.
@@ -98,11 +100,11 @@ extension ScriptLoader {
   /// - Parameters:
   ///   - names: the names of the globals.
   ///   - install: sets the globals.
-  package func addWords(_ names: [String], _ install: (Session) -> Void) {
+  package func addGlobals(_ names: [String], _ install: (Session) -> Void) {
     install(session)
     guard let givenGlobals = session.launches.givenGlobals else { return }
     let call = session.state.top
-    call.restoring {
+    call.restoringStack {
       session.state.push(givenGlobals)
       for name in names {
         session.state.pushGlobal(name)
@@ -114,7 +116,7 @@ extension ScriptLoader {
   /// Whether there is a global with this name, regardless of where it was set.
   package func hasGlobal(_ name: String) -> Bool {
     let call = session.state.top
-    return call.restoring {
+    return call.restoringStack {
       session.state.pushGlobal(name)
       return !call.isNil(-1)
     }
@@ -127,7 +129,7 @@ extension ScriptLoader {
   }
 
   /// Records the current globals, so that every launch begins with them.
-  func giveGlobals() {
+  func recordGlobals() {
     if let givenGlobals = session.launches.givenGlobals { session.state.release(givenGlobals) }
     session.launches.givenGlobals = session.launches.copyOfGlobals()
   }
@@ -141,14 +143,14 @@ extension ScriptLoader {
   ///
   /// - Parameter name: the script's name in messages.
   /// - Throws: `LuaError` if no app is declared, or if a callback raises an error during the launch.
-  package func launchDeclared(by name: String) throws {
+  package func launchDeclaredApp(by name: String) throws {
     guard applicationLocation != nil else {
-      let isBesideApp = name != "app.lua" && (try? session.files.source(at: "app.lua")) != nil
-      let advice = isBesideApp ? "`require \"app\"` at the top" : "`app { root = … }` at the end"
+      let hasAppScript = name != "app.lua" && (try? session.files.source(at: "app.lua")) != nil
+      let advice = hasAppScript ? "`require \"app\"` at the top" : "`app { root = … }` at the end"
       throw LuaError(kind: .script, message: "\(name): no app is declared; add \(advice)")
     }
     try launch()
-    try refuseMisspelledRoot()
+    try rejectMisspelledRoot()
   }
 
   /// Launches the declared app if it isn't running.
@@ -156,44 +158,47 @@ extension ScriptLoader {
   /// - Throws: an error if the root can't be set. Otherwise, the first error that a callback raises during the launch.
   func launch() throws {
     guard !session.launches.isLaunched else { return }
-    session.storyboards.chooseDeviceOfMainStoryboard()
+    session.storyboards.adoptStoryboardDevice()
     session.launches.isLaunched = true
     session.launches.hasEnded = false
-    session.runner.actionStart = session.system.trace.count
-    noteLaterSystem()
+    session.runner.actionStartEventCount = session.system.trace.count
+    recordLaterSystem()
     try session.state.action(refills: true) {
-      session.sourceSearch.earlyUses.systemIsKnown(session.system.versionOfWords, on: session.system.device.idiom)
+      session.sourceSearch.earlyUses.setSystem(session.system.keywordVersion, on: session.system.device.idiom)
       var failure: (any Error)?
-      func attempt(_ step: () throws -> Void) {
+      func recordFailure(_ step: () throws -> Void) {
         do { try step() } catch {
           failure = failure ?? error
-          session.runner.notedErrors += 1
+          session.runner.recordedErrorCount += 1
         }
       }
       session.application.launch(
-        storyboard: { attempt(session.storyboards.setRootOfMainStoryboard) }, prepare: { attempt(setDeclaredRoot) })
+        storyboard: { recordFailure(session.storyboards.setRootOfMainStoryboard) },
+        prepare: { recordFailure(setDeclaredRoot) })
       try session.runner.finishAction(failure)
     }
   }
 
-  /// Reports a misspelled root that leaves a container or the window empty.
+  /// Throws an error for a misspelled root that leaves a container or the window empty.
   ///
   /// A misspelled name is nil. Lua treats a nil entry of a table as absent. A container can also be empty without a
   /// mistake, such as the column of a split view controller whose screens are in another column.
   ///
   /// - Throws: `LuaError` that names the unset global.
-  private func refuseMisspelledRoot() throws {
+  private func rejectMisspelledRoot() throws {
     let root = session.application.window?.rootViewController
-    let all = root.map { [$0] + $0.children } ?? []
-    guard root == nil || all.contains(where: { $0.asContainer?.lacksItsRoot == true }) else {
+    let controllers = root.map { [$0] + $0.children } ?? []
+    guard root == nil || controllers.contains(where: { $0.asContainer?.lacksRequiredChild == true }) else {
       return
     }
-    let owner = root == nil ? "app" : "navigation"
-    let absent = session.errorHints.absentEntry { table, entry in
-      entry.key == "root" ? (table.word == "app") == (root == nil) : table.word == owner && entry.position == 1
+    let ownerKeyword = root == nil ? "app" : "navigation"
+    let missingEntry = session.errorHints.findMissingEntry { table, entry in
+      entry.key == "root"
+        ? (table.functionName == "app") == (root == nil) : table.functionName == ownerKeyword && entry.position == 1
     }
-    guard let absent else { return }
-    throw LuaError(kind: .script, message: "\(absent.location): \(absent.table.word ?? owner): root: \(absent.hint)")
+    guard let absent = missingEntry else { return }
+    throw LuaError(
+      kind: .script, message: "\(absent.location): \(absent.table.functionName ?? ownerKeyword): root: \(absent.hint)")
   }
 
   /// Sets the declared root, unless `willFinishLaunching` has already set a root.
@@ -202,8 +207,8 @@ extension ScriptLoader {
       session.application.windowScenes?.all.first?.provider == nil
     else { return }
     let call = session.state.top
-    try call.balanced {
-      session.bridge.pushKept(.declaration, of: session.application, call)
+    try call.withBalancedStack {
+      session.bridge.pushStoredValue(.declaration, of: session.application, call)
       guard call.type(at: -1) == .table, call.pushField("root", of: call.count) != .nil else { return }
       do {
         session.application.window?.rootViewController = try ViewController.read(from: call.top)
@@ -211,7 +216,7 @@ extension ScriptLoader {
         call.pushNil()
         call.setField("root", of: call.count - 2)
       } catch {
-        throw session.bridge.builder.located(call.named(error, "app: root"), applicationLocation)
+        throw session.bridge.builder.addingLocation(call.addingName(error, "app: root"), applicationLocation)
       }
     }
   }
@@ -219,17 +224,17 @@ extension ScriptLoader {
 
 // Implements `app { … }`.
 extension ScriptLoader {
-  func installApp() {
+  func installAppFunction() {
     session.state.setGlobal("app") { [unowned self] call in
       guard call.type(at: 1) == .table else { throw PlainError("app: \(call.mismatch("a table", 1))") }
-      try call.refuseMore(than: 1, "app")
+      try call.rejectSurplus(than: 1, "app")
       let location = call.location()
       if let applicationLocation {
         let error = PlainError("app is already declared (\(applicationLocation))")
-        guard session.declarations.passes(error, as: .duplicate, at: location) else { throw error }
+        guard session.declarations.recordIfSkipping(error, as: .duplicate, at: location) else { throw error }
         return 0
       }
-      try session.bridge.screenDeclarations.declaring(1, "app", at: location, allowsCallbacks: true, call) {
+      try session.bridge.screenDeclarations.readDeclaration(1, "app", at: location, allowsCallbacks: true, call) {
         try declareApp(call, location: location)
       }
       applicationLocation = location
@@ -241,7 +246,7 @@ extension ScriptLoader {
     let number = session.bridge.classNumber(of: session.application)
     let declaration = try LuaReader(call).read(1, as: number, location: location, rule: .app, ignoring: ["root"])
     try session.bridge.builder.apply(declaration, store: 1, to: session.application, call)
-    session.bridge.keep(.declaration, of: session.application, at: call.slot(1))
+    session.bridge.storeValue(.declaration, of: session.application, at: call.slot(1))
     for note in earlyReads.drainNotes(in: session.system) { session.system.noteOnce(note) }
   }
 
@@ -250,12 +255,12 @@ extension ScriptLoader {
   /// These functions are callbacks, or action methods at the end of the responder chain.
   package var applicationMethods: [String] {
     let call = session.state.top
-    return call.restoring {
-      session.bridge.pushKept(.declaration, of: session.application, call)
+    return call.restoringStack {
+      session.bridge.pushStoredValue(.declaration, of: session.application, call)
       let table = call.count
       guard call.type(at: table) == .table else { return [] }
       return call.fieldNames(of: table).filter { name in
-        call.restoring { call.pushField(name, of: table) == .function }
+        call.restoringStack { call.pushField(name, of: table) == .function }
       }
     }
   }

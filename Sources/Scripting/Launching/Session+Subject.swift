@@ -6,14 +6,14 @@ import Lua
 // state.
 extension Session {
   /// Pushes the value of `self`, `_` or `_3`, or pushes nothing and returns `false` if the name has no value.
-  package func pushGiven(_ name: String, _ call: LuaCall) -> Bool {
+  package func pushImplicitValue(_ name: String, _ call: LuaCall) -> Bool {
     guard name == "self", let subject else { return results.push(name, call, in: self) }
     bridge.push(subject, call)
     return true
   }
 
   /// Whether `self`, `_` or `_3` has a value.
-  package func isGiven(_ name: String) -> Bool {
-    name == "self" && subject != nil || results.has(name, inputs)
+  package func hasImplicitValue(_ name: String) -> Bool {
+    name == "self" && subject != nil || results.hasValue(name, inputs)
   }
 }

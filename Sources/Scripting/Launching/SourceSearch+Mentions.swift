@@ -14,7 +14,8 @@ extension SourceSearch {
       !TextFile.isInterfaceFile(location.file)
     else { return [] }
     let tables = ScriptTables(source).all
-    return tables.first { ($0.head == line || $0.line == line) && $0.word == "screen" }?.entries.compactMap(\.key) ?? []
+    return tables.first { ($0.headLine == line || $0.line == line) && $0.functionName == "screen" }?.entries.compactMap(
+      \.key) ?? []
   }
 
   /// Finds the lines of scripts that mention a screen, such as `push = "Detail"`.
@@ -33,14 +34,14 @@ extension SourceSearch {
   private func mentions(of screen: ScreenClass, in file: String) -> [(location: CodeLocation, line: String)] {
     guard let source = session.loader.sources[file] else { return [] }
     let lines = source.text.lines
-    let locations = SourceSearch.lines(naming: screen.name, in: source).map { CodeLocation(file: file, line: $0) }
+    let locations = SourceSearch.lineNumbers(naming: screen.name, in: source).map { CodeLocation(file: file, line: $0) }
     return locations.filter { $0 != screen.location }.map { location in
       let line = (location.line ?? 0) - 1
       return (location, lines.indices.contains(line) ? String(lines[line].trimmingSpaces) : "")
     }
   }
 
-  private static func lines(naming name: String, in source: SourceText) -> [Int] {
+  private static func lineNumbers(naming name: String, in source: SourceText) -> [Int] {
     var lines: [Int] = []
     for token in ScriptTokens(source) where token.kind == .text(name) || token.name == name {
       if lines.last != token.line { lines.append(token.line) }
@@ -51,7 +52,8 @@ extension SourceSearch {
 
 extension String {
   fileprivate var trimmingSpaces: Substring {
-    let start = drop { $0.isWhitespace }
-    return start[..<(start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex)]
+    let trimmedStart = drop { $0.isWhitespace }
+    return trimmedStart[
+      ..<(trimmedStart.lastIndex { !$0.isWhitespace }.map { trimmedStart.index(after: $0) } ?? trimmedStart.startIndex)]
   }
 }

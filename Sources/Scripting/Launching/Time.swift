@@ -6,7 +6,7 @@ import Lua
 extension ScriptTime {
   func installTime() {
     session.state.setGlobal("clock") { [unowned self] call in
-      try call.refuseMore(than: 0, "clock")
+      try call.rejectSurplus(than: 0, "clock")
       call.push(session.system.clock.seconds)
       return 1
     }
@@ -25,17 +25,17 @@ extension ScriptTime {
   /// The application retains the timer's function.
   private func startTimer(_ word: String, repeats: Bool, _ call: LuaCall) throws -> TimerValue {
     let arguments = Arguments(call, from: 1)
-    let seconds: Double = try named(word) { try arguments.next("seconds") }
+    let seconds: Double = try addingName(word) { try arguments.next("seconds") }
     if let mismatch = Mismatch(ofSeconds: seconds, isPeriod: repeats) {
       throw PlainError("\(word): seconds: \(mismatch)")
     }
     guard call.type(at: 2) == .function else { throw PlainError("\(word): \(call.mismatch("a function", 2))") }
-    try call.refuseMore(than: 2, word)
-    let (block, run, forget) = session.handlers.keepFunction(
+    try call.rejectSurplus(than: 2, word)
+    let (block, runFunction, forgetFunction) = session.handlers.keepFunction(
       at: call.slot(2), by: session.application, repeats: repeats, as: .timer(word))
-    let value = TimerValue(block: block, forget: forget)
+    let value = TimerValue(block: block, forget: forgetFunction)
     let caption = "\(word) (\(call.definition(at: 2)?.description ?? "a built-in function of Lua"))"
-    schedule(value, seconds, repeats: repeats, caption, at: call.location(), hasRun: false, run)
+    schedule(value, seconds, repeats: repeats, caption, at: call.location(), hasRun: false, runFunction)
     return value
   }
 
@@ -50,13 +50,13 @@ extension ScriptTime {
       if repeats { schedule(value, seconds, repeats: true, caption, at: location, hasRun: true, run) }
       run()
     }
-    timer.block = value.block
+    timer.functionNumber = value.functionNumber
     timer.location = location
     timer.hasRun = hasRun
-    value.wait(for: timer)
+    value.setTimer(for: timer)
   }
 
-  private func named<Result>(_ word: String, _ body: () throws -> Result) throws -> Result {
+  private func addingName<Result>(_ word: String, _ body: () throws -> Result) throws -> Result {
     do { return try body() } catch { throw PlainError("\(word): \(error)") }
   }
 }
@@ -68,18 +68,20 @@ extension ScriptTime {
   ///
   /// - Parameter name: the name of the global.
   /// - Returns: the source location of each function and the time at which it is due, in microseconds, ordered by time.
-  package func timersThatNeverRan(mentioning name: String) -> [(location: CodeLocation, due: Int)] {
-    let waiting = session.system.clock.waiting.filter { !$0.hasRun }
-    guard !waiting.isEmpty else { return [] }
+  package func timersNeverFired(mentioning name: String) -> [(location: CodeLocation, due: Int)] {
+    let pendingTimers = session.system.clock.pendingTimers.filter { !$0.hasRun }
+    guard !pendingTimers.isEmpty else { return [] }
     let call = session.state.top
-    return call.restoring {
-      guard call.pushExistingWrapper(session.application), call.pushExistingKept(at: call.count) else { return [] }
-      let blocks = call.count
-      return waiting.compactMap { timer in
-        guard let block = timer.block, call.pushItem(block, of: blocks) == .function,
-          call.mentions(name, inFunctionAt: call.count), let location = call.definition(at: call.count)
+    return call.restoringStack {
+      guard call.pushExistingWrapper(session.application), call.pushExistingStoredValues(at: call.count) else {
+        return []
+      }
+      let blocksIndex = call.count
+      return pendingTimers.compactMap { timer in
+        guard let block = timer.functionNumber, call.pushItem(block, of: blocksIndex) == .function,
+          call.containsName(name, inFunctionAt: call.count), let location = call.definition(at: call.count)
         else { return nil }
-        return (location, timer.due)
+        return (location, timer.fireTime)
       }
     }
   }
@@ -90,10 +92,10 @@ extension ScriptTime {
   ///   before the wait is over.
   func checkWait(_ seconds: Double) throws {
     if let mismatch = Mismatch(ofSeconds: seconds) { throw mismatch }
-    guard Clock.microseconds(seconds) <= Clock.end - session.system.clock.now else {
+    guard Clock.microseconds(seconds) <= Clock.latestTime - session.system.clock.now else {
       throw Mismatch(
         expected:
-          "at most \(plainNumber(Double(Clock.end - session.system.clock.now) / 1_000_000)), where the clock ends",
+          "at most \(plainNumber(Double(Clock.latestTime - session.system.clock.now) / 1_000_000)), where the clock ends",
         found: .number(seconds))
     }
   }
@@ -106,25 +108,26 @@ extension Mismatch {
   ///   - seconds: the number that a script passed.
   ///   - isPeriod: whether the number is the interval of a repeating timer, which must be greater than 0.
   init?(ofSeconds seconds: Double, isPeriod: Bool = false) {
-    let isEnough = isPeriod ? Clock.microseconds(seconds) > 0 : seconds >= 0
-    guard !isEnough || seconds > Clock.longest else { return nil }
-    let expected = isEnough ? "at most \(plainNumber(Clock.longest))" : "at least \(isPeriod ? "0.000001" : "0")"
+    let isAtLeastMinimum = isPeriod ? Clock.microseconds(seconds) > 0 : seconds >= 0
+    guard !isAtLeastMinimum || seconds > Clock.maximumDelay else { return nil }
+    let expected =
+      isAtLeastMinimum ? "at most \(plainNumber(Clock.maximumDelay))" : "at least \(isPeriod ? "0.000001" : "0")"
     self.init(expected: expected, found: .number(seconds))
   }
 }
 
 extension LuaCall {
   /// Whether a function, or a function among its upvalues, contains the given name as a string constant.
-  fileprivate func mentions(_ name: String, inFunctionAt index: Int32, depth: Int = 4) -> Bool {
+  fileprivate func containsName(_ name: String, inFunctionAt index: Int32, depth: Int = 4) -> Bool {
     guard !hasConstant(name, inFunctionAt: index) else { return true }
     guard depth > 0 else { return false }
-    return restoring {
-      let function = absolute(index)
-      var number: Int32 = 1
-      while pushUpvalue(number, of: function) != nil {
-        if type(at: count) == .function, mentions(name, inFunctionAt: count, depth: depth - 1) { return true }
+    return restoringStack {
+      let functionIndex = absolute(index)
+      var upvalueNumber: Int32 = 1
+      while pushUpvalue(upvalueNumber, of: functionIndex) != nil {
+        if type(at: count) == .function, containsName(name, inFunctionAt: count, depth: depth - 1) { return true }
         pop()
-        number += 1
+        upvalueNumber += 1
       }
       return false
     }

@@ -2,7 +2,8 @@ import Lua
 
 /// Reads the translations in a strings file or a strings catalog.
 ///
-/// The result contains the translations by key. `file` is the name of the file in messages.
+/// The result contains the translations by key. The closure receives the bytes of the file, the file's name for
+/// messages, and the language.
 package typealias StringsReader =
   @Sendable (_ bytes: [UInt8], _ file: String, _ language: String) throws -> [String: String]
 
@@ -14,9 +15,9 @@ package final class Localization: SessionPart {
   package var readStrings: StringsReader?
   /// The function that returns the languages of a strings catalog, or `nil` if this program can't read such files.
   package var readLanguages: (@Sendable (_ bytes: [UInt8]) -> Set<String>)?
-  /// Performs a closure that reads a file, or is `nil` if a file that can't be read is an error.
+  /// A closure that handles the errors of a file that can't be read, or `nil` if such an error is thrown.
   ///
-  /// If a file can't be read, the project is opened without it.
+  /// The closure calls its argument to read the file. If the file can't be read, the project is opened without it.
   var reading: ((_ path: String, _ body: () throws -> Void) throws -> Void)?
   /// The translations of `Localizable.strings`, by key, or `nil` if no such file was found.
   private(set) var table: [String: String]?
@@ -37,16 +38,16 @@ package final class Localization: SessionPart {
       let paths = ["\(language).lproj/Localizable.strings", "\(language).strings"].flatMap { name in
         session.files.paths(of: name, from: script)
       }
-      table = try strings(at: paths, language)
+      table = try findStrings(at: paths, language)
     }
     for language in Language.fallbacks(of: language) {
       let paths = session.files.paths(of: "\(language).lproj/Localizable.stringsdict", from: script)
-      guard let plurals = try strings(at: paths, language) else { continue }
+      guard let plurals = try findStrings(at: paths, language) else { continue }
       // UIKit: a text in the dictionary takes precedence.
       table = (table ?? [:]).merging(plurals) { $1 }
       break
     }
-    guard let catalog = try strings(at: session.files.paths(of: "Localizable.xcstrings", from: script), language)
+    guard let catalog = try findStrings(at: session.files.paths(of: "Localizable.xcstrings", from: script), language)
     else { return }
     table = (table ?? [:]).merging(catalog) { old, _ in old }
   }
@@ -58,17 +59,18 @@ package final class Localization: SessionPart {
   /// `de.lproj/Main.strings`. Since Xcode 15, `mul.lproj/Main.xcstrings` can contain the translations of all languages.
   ///
   /// - Parameter path: the path of the interface file, relative to the prototype's folder.
-  /// - Returns: the translations, or an empty dictionary if the session has no language or the file no translations.
+  /// - Returns: the translations. The dictionary is empty if the session has no language, or if the file has no
+  ///   translations.
   /// - Throws: an error if a file can't be read.
   func translations(ofInterface path: String) throws -> [String: String] {
     guard let language = session.options.language else { return [:] }
     var parts = path.pathParts().map(String.init)
-    guard let file = parts.popLast(), let dot = file.lastIndex(of: ".") else { return [:] }
+    guard let file = parts.popLast(), let dotIndex = file.lastIndex(of: ".") else { return [:] }
     if parts.last?.hasSuffix(".lproj") == true { parts.removeLast() }
-    let (folder, name) = (parts.map { $0 + "/" }.joined(), file[..<dot])
-    let own = Language.fallbacks(of: language).map { "\(folder)\($0).lproj/\(name).strings" }
-    if let texts = try strings(at: own, language) { return texts }
-    return try strings(at: ["\(folder)mul.lproj/\(name).xcstrings", "\(folder)\(name).xcstrings"], language) ?? [:]
+    let (folder, name) = (parts.map { $0 + "/" }.joined(), file[..<dotIndex])
+    let stringsPaths = Language.fallbacks(of: language).map { "\(folder)\($0).lproj/\(name).strings" }
+    if let texts = try findStrings(at: stringsPaths, language) { return texts }
+    return try findStrings(at: ["\(folder)mul.lproj/\(name).xcstrings", "\(folder)\(name).xcstrings"], language) ?? [:]
   }
 
   /// Throws an error if the session has a language but no strings file was found.
@@ -77,14 +79,14 @@ package final class Localization: SessionPart {
   ///
   /// - Parameter script: the path of the prototype's script, for the message.
   /// - Throws: `RefusedOption` that says where strings files are expected, and which languages there are.
-  func refuseMissingTranslations(of script: String) throws {
+  func checkTranslationsExist(of script: String) throws {
     guard let language = session.options.language, !hasFiles else { return }
-    let known = languages(for: script).filter { $0 != language }.joined(separator: ", ")
-    let empty = filesWithoutTexts.map { "; \($0) contains no text in `\(language)`" }.joined()
+    let knownLanguages = languages(for: script).filter { $0 != language }.joined(separator: ", ")
+    let emptyFilesText = filesWithoutTexts.map { "; \($0) contains no text in `\(language)`" }.joined()
     throw RefusedOption(
       "--language \(language): \(script) has no translations for `\(language)`; looked for"
-        + " \(language).lproj/Localizable.strings, \(language).strings and Localizable.xcstrings" + empty
-        + (known.isEmpty ? "" : "; it has: \(known)"))
+        + " \(language).lproj/Localizable.strings, \(language).strings and Localizable.xcstrings" + emptyFilesText
+        + (knownLanguages.isEmpty ? "" : "; it has: \(knownLanguages)"))
   }
 
   /// Returns the languages of the strings files that a script can have, in alphabetical order.
@@ -104,9 +106,9 @@ package final class Localization: SessionPart {
 
   /// Returns the language of a strings file such as `de.strings`, or of a folder such as `de.lproj` with such a file.
   private static func language(of entry: FolderContents.Entry, in folder: String) -> String? {
-    guard let ending = [".lproj", ".strings"].first(where: entry.name.hasSuffix) else { return nil }
-    let name = String(entry.name.dropLast(ending.count))
-    guard Language.isName(name), name != "Base", entry.isFolder == (ending == ".lproj") else { return nil }
+    guard let suffix = [".lproj", ".strings"].first(where: entry.name.hasSuffix) else { return nil }
+    let name = String(entry.name.dropLast(suffix.count))
+    guard Language.isName(name), name != "Base", entry.isFolder == (suffix == ".lproj") else { return nil }
     let files = [".strings", ".stringsdict"].map { "\(folder)\(entry.name)/Localizable\($0)" }
     return !entry.isFolder || files.contains(where: TextFile.isRegularFile) ? name : nil
   }
@@ -122,15 +124,15 @@ package final class Localization: SessionPart {
   }
 
   /// Returns the translations in the first of the files that exists, or `nil` if none of the files exists.
-  private func strings(at paths: [String], _ language: String) throws -> [String: String]? {
+  private func findStrings(at paths: [String], _ language: String) throws -> [String: String]? {
     for path in paths {
       var texts: [String: String]?
-      func read() throws {
+      func readTexts() throws {
         guard let source = try session.files.source(at: path) else { return }
         guard let readStrings else { throw PlainError("\(path): this session can't read strings files") }
         do { texts = try readStrings(source.bytes, path, language) } catch { throw PlainError("\(error)") }
       }
-      if let reading { try reading(path, read) } else { try read() }
+      if let readTolerantly = reading { try readTolerantly(path, readTexts) } else { try readTexts() }
       guard let texts else { continue }
       // A catalog may lack the language.
       guard !texts.isEmpty else {

@@ -8,37 +8,37 @@ extension Arguments {
   /// The arguments are the row's number, an optional section number, and optionally `animated`.
   ///
   /// - Throws: `PlainError` if the table doesn't have the row, or an error for an argument that isn't valid.
-  func indexPath(in table: SectionedView) throws -> IndexPath {
+  func readIndexPath(in table: SectionedView) throws -> IndexPath {
     var path = try nextPath(table.terms.noun)
     if let section = try nextSection() { path.section = section }
-    _ = try animated()
-    guard table.hasRow(at: path) else { throw PlainError(table.noRow(at: path)) }
+    _ = try readAnimated()
+    guard table.hasRow(at: path) else { throw PlainError(table.missingRowMessage(at: path)) }
     return path
   }
 
-  /// Reads a row, which need not exist.
+  /// Reads a row that may be missing in the table.
   ///
   /// - Throws: an error for an argument that isn't valid.
-  func path(_ name: String) throws -> IndexPath { try nextPath(name) }
+  func readPath(_ name: String) throws -> IndexPath { try nextPath(name) }
 
   /// Reads one or more rows.
   ///
   /// The section is either given once for all rows or included in each row.
   ///
   /// - Throws: an error for an argument that isn't valid.
-  func paths(_ name: String = "rows") throws -> [IndexPath] {
+  func readPaths(_ name: String = "rows") throws -> [IndexPath] {
     var paths = try nextPaths(name)
     if let section = try nextSection() { for index in paths.indices { paths[index].section = section } }
-    _ = try animated()
+    _ = try readAnimated()
     return paths
   }
 
   /// Reads one or more sections.
   ///
   /// - Throws: an error for an argument that isn't valid.
-  func sections() throws -> [Int] {
+  func readSections() throws -> [Int] {
     let sections = try nextPaths("sections").map(\.row)
-    _ = try animated()
+    _ = try readAnimated()
     return sections
   }
 
@@ -76,11 +76,12 @@ private struct IndexPathList: ScriptValue {
 
 extension SectionedView {
   /// Returns the message for a row that doesn't exist, with the number of existing rows or sections.
-  func noRow(at path: IndexPath) -> String {
+  func missingRowMessage(at path: IndexPath) -> String {
     guard sections.indices.contains(path.section) else {
       return "no section \(path.section + 1): \(thereAre(sections.count, "section"))"
     }
     let noun = terms.noun
-    return "no \(noun) \(path.row + 1) in section \(path.section + 1): \(thereAre(sections[path.section].rows, noun))"
+    return
+      "no \(noun) \(path.row + 1) in section \(path.section + 1): \(thereAre(sections[path.section].rowCount, noun))"
   }
 }

@@ -20,7 +20,7 @@ final class Arguments {
 
   var session: Session { call.session }
 
-  /// Whether arguments are left.
+  /// Whether there are more arguments.
   var hasMore: Bool { index <= call.count }
 
   /// Reads the next argument.
@@ -53,12 +53,12 @@ final class Arguments {
   }
 
   /// Whether there is a next argument that meets a condition.
-  func peek(_ holds: (LuaSlot) -> Bool) -> Bool { hasMore && holds(call.slot(index)) }
+  func nextMeets(_ condition: (LuaSlot) -> Bool) -> Bool { hasMore && condition(call.slot(index)) }
 
-  /// Checks that the controller to present isn't nil.
+  /// Throws an error if the controller to present is nil.
   ///
   /// - Throws: `PlainError` with UIKit's message if the next argument is nil.
-  func refuseNil(presentedOn presenter: ViewController) throws {
+  func checkPresentedNotNil(presentedOn presenter: ViewController) throws {
     guard call.isNil(index) else { return }
     let message = ControllerException(.presentedNil(on: presenter.displayName)).message
     throw PlainError(message + (session.errorHints.hintForNil().map { "; " + $0 } ?? ""))
@@ -75,7 +75,7 @@ final class Arguments {
       return try next(name)
     }
     index += 1
-    return try navigation.member(named: screen)
+    return try navigation.topmostScreen(named: screen)
   }
 
   /// Reads a table with UIKit's labels as keys.
@@ -84,24 +84,26 @@ final class Arguments {
   ///
   /// - Parameter labels: The labels, in the order of the arguments.
   /// - Throws: `PlainError` for an unknown key, or for an argument after the table.
-  func spread(_ labels: [String]) throws {
+  func spreadLabeledTable(_ labels: [String]) throws {
     guard call.type(at: index) == .table, call.screenName(ofTableAt: index) == nil
     else { return }
-    let table = index
+    let tableIndex = index
     index += 1
-    try end()
-    for key in call.declaredKeys(of: table).names where !labels.contains(key) {
+    try checkEnd()
+    for key in call.declaredKeys(of: tableIndex).names where !labels.contains(key) {
       let hint = Suggestion.sentence(for: key, among: labels, quote: "`").map { "; " + $0 }
       throw PlainError("unknown argument `\(key)`" + (hint ?? "; there are: " + labels.joined(separator: " ")))
     }
-    call.setTop(table)
-    for label in labels { call.pushField(label, of: table) }
+    call.setTop(tableIndex)
+    for label in labels { call.pushField(label, of: tableIndex) }
   }
 
-  /// Returns the index of the next argument if the argument is a function, or `nil` if it is nil or missing.
+  /// Reads the next argument if it is a function, and returns its index.
+  ///
+  /// If the argument is nil or missing, returns `nil`.
   ///
   /// - Throws: `PlainError` for any other value.
-  func function(_ name: String) throws -> Int32? {
+  func readFunctionIndex(_ name: String) throws -> Int32? {
     defer { index += 1 }
     if call.isNil(index) { return nil }
     guard call.type(at: index) == .function else { throw PlainError("\(name): \(call.mismatch("a function", index))") }
@@ -128,7 +130,7 @@ final class Arguments {
   /// Reads the next argument if the argument is a Boolean.
   ///
   /// Otherwise, returns the default, and leaves the argument for the next call.
-  func flag(_ name: String, default value: Bool) throws -> Bool {
+  func readFlag(_ name: String, default value: Bool) throws -> Bool {
     guard let flag = call.boolean(at: index) else {
       if call.type(at: index) == .nil { index += 1 }
       return value
@@ -140,9 +142,9 @@ final class Arguments {
   /// Checks that there are no further arguments.
   ///
   /// - Throws: `PlainError` if there is another argument and it isn't nil.
-  func end() throws {
+  func checkEnd() throws {
     guard hasMore, !call.isNil(index) else { return }
-    throw PlainError(call.surplus(from: index))
+    throw PlainError(call.surplusDescription(from: index))
   }
 }
 
@@ -152,12 +154,12 @@ extension NavigationController {
   /// If several screens have the name, the screen nearest to the top is returned.
   ///
   /// - Throws: `PlainError` if no screen has the name. The error lists the stack and suggests a similar name.
-  func member(named name: String) throws -> ViewController {
-    if let found = viewControllers.last(where: { $0.kind.name == name }) { return found }
-    let stack = viewControllers.map(\.displayName)
+  func topmostScreen(named name: String) throws -> ViewController {
+    if let screen = viewControllers.last(where: { $0.kind.name == name }) { return screen }
+    let screenNames = viewControllers.map(\.displayName)
     let hint =
       Suggestion.sentence(for: name, among: viewControllers.map(\.kind.name)).map { "; " + $0 } ?? ""
-    throw PlainError("\"\(name)\" isn't on the stack (\(stack.joined(separator: ", ")))" + hint)
+    throw PlainError("\"\(name)\" isn't on the stack (\(screenNames.joined(separator: ", ")))" + hint)
   }
 }
 
@@ -171,18 +173,18 @@ extension LuaCall {
   ///   - word: The function's name.
   ///   - usage: The function's usage. By default, the usage of the script function with that name.
   /// - Throws: `PlainError` that describes the first surplus argument.
-  package func refuseMore(than count: Int32, _ word: String, usage: String? = nil) throws {
-    guard self.count > count, let surplus = (count + 1...self.count).first(where: { !isNil($0) }) else { return }
+  package func rejectSurplus(than count: Int32, _ word: String, usage: String? = nil) throws {
+    guard self.count > count, let surplusIndex = (count + 1...self.count).first(where: { !isNil($0) }) else { return }
     let usage = usage ?? ScriptWord.all.first { $0.name == word }?.usage
     let hint = usage.map { "; write `\($0)`" } ?? ""
-    throw PlainError("\(word): " + self.surplus(from: surplus) + hint)
+    throw PlainError("\(word): " + self.surplusDescription(from: surplusIndex) + hint)
   }
 
   /// Returns the message about the arguments from an index to the end, without trailing nils.
-  fileprivate func surplus(from index: Int32) -> String {
-    let last = (index...count).last { !isNil($0) } ?? index
+  fileprivate func surplusDescription(from index: Int32) -> String {
+    let lastIndex = (index...count).last { !isNil($0) } ?? index
     let surplus = describe(index)
-    return last == index
-      ? "one argument too many: \(surplus)" : "\(last - index + 1) arguments too many, beginning with \(surplus)"
+    return lastIndex == index
+      ? "one argument too many: \(surplus)" : "\(lastIndex - index + 1) arguments too many, beginning with \(surplus)"
   }
 }

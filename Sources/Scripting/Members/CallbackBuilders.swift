@@ -30,7 +30,7 @@ func callback(_ kind: EventKind, _ summary: String? = nil) -> Member {
 func callback<Object: AnyObject>(
   _ kind: EventKind, sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  callback(kind, kind.summary, sending: sending(kind.parameterList, body))
+  callback(kind, kind.summary, sending: methodWithoutResult(kind.parameterList, body))
 }
 
 /// Declares a callback that is also a method with a result.
@@ -38,7 +38,8 @@ func callback<Object: AnyObject, Value: ScriptValue>(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> [Member.Parameter], _ summary: String,
   asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  Member(name: name, summary: summary, role: .callback(arguments: arguments), sending: asking(arguments, body))
+  Member(
+    name: name, summary: summary, role: .callback(arguments: arguments), sending: methodWithResult(arguments, body))
 }
 
 /// Declares a callback that is also a method without a result.
@@ -46,7 +47,8 @@ func callback<Object: AnyObject>(
   _ name: String, _ arguments: @escaping @autoclosure @Sendable () -> [Member.Parameter], _ summary: String,
   sending body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member {
-  Member(name: name, summary: summary, role: .callback(arguments: arguments), sending: sending({ [] }, body))
+  Member(
+    name: name, summary: summary, role: .callback(arguments: arguments), sending: methodWithoutResult({ [] }, body))
 }
 
 /// Returns a callback's member.
@@ -59,7 +61,7 @@ private func callback(
 }
 
 /// Returns the method with a result that runs when a script calls a callback.
-private func asking<Object: AnyObject, Value: ScriptValue>(
+private func methodWithResult<Object: AnyObject, Value: ScriptValue>(
   _ parameters: @escaping @Sendable () -> [Member.Parameter],
   _ body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member.Method {
@@ -70,7 +72,7 @@ private func asking<Object: AnyObject, Value: ScriptValue>(
 }
 
 /// Returns the method without a result that runs when a script calls a callback.
-private func sending<Object: AnyObject>(
+private func methodWithoutResult<Object: AnyObject>(
   _ parameters: @escaping @Sendable () -> [Member.Parameter],
   _ body: @escaping @Sendable (Object, Arguments) throws -> Void
 ) -> Member.Method {
@@ -86,14 +88,14 @@ private func sending<Object: AnyObject>(
 func callback<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, asking body: @escaping @Sendable (Object, Arguments) throws -> Value
 ) -> Member {
-  callback(kind, kind.summary, sending: asking(kind.parameterList, body))
+  callback(kind, kind.summary, sending: methodWithResult(kind.parameterList, body))
 }
 
 /// Declares a callback whose return value can be declared, as in `shouldAutorotate = false`.
 ///
 /// Setting the callback to nil removes the declared value. Reading the callback returns a function that returns the
-/// declared value or, without one, UIKit's default.
-func answer<Object: AnyObject, Value: ScriptValue>(
+/// declared value or, if no value is declared, UIKit's default.
+func callbackWithValue<Object: AnyObject, Value: ScriptValue>(
   _ kind: EventKind, get: @escaping @Sendable (Object) -> Value,
   set: @escaping @Sendable (Object, Value?) -> Void
 ) -> Member {

@@ -21,9 +21,9 @@ package struct ClassDescriptor: Sendable {
   /// The property that a string after the constructor sets, as in `label "Ingredients"`.
   package let textProperty: String?
   /// A closure that creates an instance, or `nil` if scripts can't instantiate the class.
-  package let make: (@Sendable (System, Kind?) -> ModelObject)?
+  package let makeObject: (@Sendable (System, Kind?) -> ModelObject)?
   /// The members that the class itself declares, without inherited members.
-  package var members: [Member] { ownMembers.value.all }
+  package var members: [Member] { ownMembers.value.members }
   /// The members that the class itself declares, by name.
   let ownMembers: CreatedOnce<NamedMembers>
   /// The results of checking the keys of the class's declarations.
@@ -42,20 +42,21 @@ package struct ClassDescriptor: Sendable {
     self.summary = summary
     self.textProperty = textProperty
     self.itemsProperty = itemsProperty
-    self.make = make
+    self.makeObject = make
     ownMembers = CreatedOnce { NamedMembers(members(), since: since) }
   }
 }
 
 /// A property, a method or a callback of a class.
 ///
-/// A member has many parts and is passed around often, so it is an object, which is cheaper to copy than a struct.
+/// A member has many fields and is passed around often. Therefore, it is a class instance, which is cheaper to copy
+/// than a struct.
 package final class Member: Sendable {
   package let name: String
   package let summary: String
   package let role: Role
   /// The method that runs when a script calls a callback, or `nil` if the call only runs the callback's function.
-  let sending: Method?
+  let callMethod: Method?
   /// UIKit's implementation in this class, or `nil` if the implementation for the callback's row applies.
   let ownImplementation: DefaultImplementation?
   /// The callback's row in the table of events, or `nil` if the callback isn't in that table.
@@ -70,7 +71,7 @@ package final class Member: Sendable {
     row: EventKind? = nil, value: Property? = nil, availability: Availability = .withClass
   ) {
     (self.name, self.summary, self.role, self.availability) = (name, summary, role, availability)
-    (self.sending, self.ownImplementation, self.row, self.value) = (sending, ownImplementation, row, value)
+    (self.callMethod, self.ownImplementation, self.row, self.value) = (sending, ownImplementation, row, value)
   }
 
   /// The property, or `nil` if the member isn't a property.
@@ -105,7 +106,7 @@ package final class Member: Sendable {
 
     private init(_ name: String, isOptional: Bool) { (self.name, self.isOptional) = (name, isOptional) }
 
-    /// Returns a parameter that calls may leave out.
+    /// Returns a parameter that calls may omit.
     static func optional(_ name: String) -> Parameter { Parameter(name, isOptional: true) }
 
     /// The parameter in the form that help shows, such as `[animated]`.
@@ -119,16 +120,16 @@ package final class Member: Sendable {
     /// Returns the parameters.
     package let parameters: @Sendable () -> [Parameter]
     /// The maximum number of arguments.
-    var most: Int32 { takesMore ? .max - 1 : Int32(parameters().count) }
+    var maximumArgumentCount: Int32 { ignoresSurplus ? .max - 1 : Int32(parameters().count) }
     let body: @Sendable (AnyObject, LuaCall) throws -> Int32
     /// Whether surplus arguments are ignored, as in a call of a script's function.
-    var takesMore = false
+    var ignoresSurplus = false
   }
 }
 
 extension ClassDescriptor {
   /// The constructors of classes whose constructor isn't the class's name with a lowercase first letter.
-  private static let otherConstructors = [
+  private static let specialConstructors = [
     "NavigationController": "navigation", "TabBarController": "tabs", "PageViewController": "pages",
     "TableViewCell": "cell",
     "AlertController": "alert", "AlertAction": "button", "Action": "button", "ContextualAction": "button",
@@ -136,22 +137,22 @@ extension ClassDescriptor {
   ]
 
   fileprivate static func constructor(of name: String) -> String {
-    if let other = otherConstructors[name] { return other }
-    let small = (name.utf8.first ?? 0) | 0x20
-    return String(decoding: [small] + name.utf8.dropFirst(), as: UTF8.self)
+    if let specialConstructor = specialConstructors[name] { return specialConstructor }
+    let lowercaseLetter = (name.utf8.first ?? 0) | 0x20
+    return String(decoding: [lowercaseLetter] + name.utf8.dropFirst(), as: UTF8.self)
   }
 
   /// Returns the member with a name that the class itself declares, or `nil` if there is none.
   func ownMember(named name: String) -> Member? {
     let members = ownMembers.value
-    return members.position(of: NameIndex.Name(name)).map { members.all[$0] }
+    return members.position(of: NameIndex.Name(name)).map { members.members[$0] }
   }
 
   /// Whether the constructor is a global function.
   ///
   /// Other controllers are declared as screens, and a button of an alert, a menu or a row is declared with `button`.
   package var isConstructible: Bool {
-    make != nil && name != "ViewController" && (constructor != "button" || name == "Button")
+    makeObject != nil && name != "ViewController" && (constructor != "button" || name == "Button")
   }
 }
 

@@ -2,14 +2,15 @@
 struct ClassOrder {
   /// The indices of the descriptors, in this order.
   private(set) var indices: [Int] = []
-  /// For each class in this order, the number of its superclass, or `nil` for a root class.
+  /// For each class in this order, the index of its superclass, or `nil` for a root class.
   private(set) var parents: [Int?] = []
-  /// For each class in this order, the number of its last descendant, or its number if it has none.
+  /// For each class in this order, the index of its last descendant, or the class's own index if it has none.
   private(set) var lastDescendants: [Int] = []
 
-  /// For each descriptor, the index of its first child, and for each child, the index of the next one.
+  /// For each descriptor, the index of its first child.
   ///
-  /// Chains need fewer allocations than a list of children for each class. The table is created at each start.
+  /// The children form a chain through `nextSibling`. A chain needs fewer allocations than a list of children for each
+  /// class. The table is created at each start.
   private var firstChild: [Int?]
   private var nextSibling: [Int?]
 
@@ -29,20 +30,20 @@ struct ClassOrder {
       }
     }
     indices.reserveCapacity(descriptors.count)
-    visit(firstRoot, below: nil)
+    addDescendants(firstRoot, below: nil)
   }
 
   /// Adds a class, its siblings, and their descendants.
-  private mutating func visit(_ first: Int?, below parent: Int?) {
-    var next = first
-    while let index = next {
-      let number = indices.count
+  private mutating func addDescendants(_ firstIndex: Int?, below parent: Int?) {
+    var nextIndex = firstIndex
+    while let index = nextIndex {
+      let orderIndex = indices.count
       indices.append(index)
       parents.append(parent)
-      lastDescendants.append(number)
-      visit(firstChild[index], below: number)
-      lastDescendants[number] = indices.count - 1
-      next = nextSibling[index]
+      lastDescendants.append(orderIndex)
+      addDescendants(firstChild[index], below: orderIndex)
+      lastDescendants[orderIndex] = indices.count - 1
+      nextIndex = nextSibling[index]
     }
   }
 }

@@ -13,17 +13,19 @@ extension ClassTable {
 // The lines about classes and members in the help and in documents.
 extension ClassDescriptor {
   /// The summary of the class, followed by the first system that has it.
-  package var line: String { summary + ClassDescriptor.sentence(since) }
+  package var summaryLine: String { summary + ClassDescriptor.sinceSentence(since) }
 
   /// Returns the summary of a member, followed by the first system that has it if the member came after its class.
-  package func line(of member: Member) -> String {
-    let first = since(of: member)
-    return member.line + (first == since ? "" : ClassDescriptor.sentence(first))
+  package func summaryLine(of member: Member) -> String {
+    let firstSystem = since(of: member)
+    return member.summaryLine + (firstSystem == since ? "" : ClassDescriptor.sinceSentence(firstSystem))
   }
 
-  /// Returns a space and a sentence about a system, such as `Since system 5.`, or an empty string for the first system.
-  private static func sentence(_ first: FirstSystem?) -> String {
-    guard let first, first != "2" else { return "" }
+  /// Returns a space and a sentence about a system, such as `Since system 5.`.
+  ///
+  /// The string is empty for the first system.
+  private static func sinceSentence(_ firstSystem: FirstSystem?) -> String {
+    guard let first = firstSystem, first != "2" else { return "" }
     return " Since system \(first.text)."
   }
 }

@@ -15,7 +15,7 @@ package struct ClassTable: Sendable {
   /// The names of classes whose objects aren't model objects.
   private let valueNames: [ObjectIdentifier: String]
   /// Returns UIKit's implementation of a row of the table of events, or `nil` if the row isn't an overridable method.
-  private let implementationOfRow: @Sendable (EventKind) -> DefaultImplementation?
+  private let implementationOfEvent: @Sendable (EventKind) -> DefaultImplementation?
 
   /// Creates a table.
   ///
@@ -28,7 +28,7 @@ package struct ClassTable: Sendable {
     implementationOfRow: @escaping @Sendable (EventKind) -> DefaultImplementation?
   ) {
     self.valueNames = valueNames
-    self.implementationOfRow = implementationOfRow
+    self.implementationOfEvent = implementationOfRow
     let order = ClassOrder(descriptors)
     all = order.indices.map { descriptors[$0] }
     ownMembers = all.map(\.ownMembers)
@@ -42,7 +42,7 @@ package struct ClassTable: Sendable {
 
   /// Returns UIKit's implementation of an overridable method, or `nil` if the member can't be overridden.
   func implementation(of member: Member) -> DefaultImplementation? {
-    member.ownImplementation ?? member.row.flatMap(implementationOfRow)
+    member.ownImplementation ?? member.row.flatMap(implementationOfEvent)
   }
 
   /// Returns the number of a class's superclass, or `nil` for a root class.
@@ -55,34 +55,34 @@ package struct ClassTable: Sendable {
   ///
   /// The name can include UIKit's prefix.
   package func named(_ name: String) -> ClassDescriptor? {
-    let plain = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
-    return number(of: plain).map { all[$0] }
+    let nameWithoutPrefix = name.hasPrefix("UI") ? String(name.dropFirst(2)) : name
+    return number(of: nameWithoutPrefix).map { all[$0] }
   }
 
   /// Whether a class is the same as another class or descends from it.
   package func isKind(_ number: Int, of ancestor: Int) -> Bool {
-    kinds(of: ancestor).contains(number)
+    descendantNumbers(of: ancestor).contains(number)
   }
 
   /// Whether a class is the same as another class or descends from it.
   ///
   /// The result is `false` if either class doesn't exist.
   package func isKind(_ name: String, of ancestor: String) -> Bool {
-    guard let number = number(of: name), let other = self.number(of: ancestor) else { return false }
-    return isKind(number, of: other)
+    guard let number = number(of: name), let ancestorNumber = self.number(of: ancestor) else { return false }
+    return isKind(number, of: ancestorNumber)
   }
 
   /// Whether a controller class has the name.
   package func isController(_ name: String) -> Bool { isKind(name, of: ViewController.className) }
 
   /// Returns the numbers of a class and its descendants.
-  package func kinds(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
+  package func descendantNumbers(of ancestor: Int) -> ClosedRange<Int> { ancestor...lastDescendants[ancestor] }
 
   /// Returns the class and its ancestors, beginning with the root class.
-  package func lineage(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
-    var line = [descriptor]
-    while let parent = line[0].parent, let number = number(of: parent) { line.insert(all[number], at: 0) }
-    return line
+  package func ancestry(of descriptor: ClassDescriptor) -> [ClassDescriptor] {
+    var ancestry = [descriptor]
+    while let parent = ancestry[0].parent, let number = number(of: parent) { ancestry.insert(all[number], at: 0) }
+    return ancestry
   }
 
   /// A member, the number of the class that declares it, and its position among the members of that class.
@@ -94,18 +94,18 @@ package struct ClassTable: Sendable {
   ///   - position: the position of the member among the members of the class that declares it.
   ///   - classNumber: the number of that class.
   /// - Returns: the system, or `nil`.
-  func later(at position: Int, in classNumber: Int) -> FirstSystem? {
+  func laterSystem(at position: Int, in classNumber: Int) -> FirstSystem? {
     ownMembers[classNumber].value.since(at: position)
   }
 
   /// Returns the member that a class or its nearest ancestor declares, or `nil` if there is none.
   func member(named name: String, in number: Int) -> FoundMember? {
     let name = NameIndex.Name(name)
-    var current: Int? = number
-    while let number = current {
+    var currentNumber: Int? = number
+    while let number = currentNumber {
       let members = ownMembers[number].value
-      if let position = members.position(of: name) { return (members.all[position], number, position) }
-      current = parents[number]
+      if let position = members.position(of: name) { return (members.members[position], number, position) }
+      currentNumber = parents[number]
     }
     return nil
   }
@@ -118,7 +118,7 @@ package struct ClassTable: Sendable {
     return property
   }
 
-  /// A member, a number that orders the members of a class, and the first system of a member that came after system 6.
+  /// A member, a number that orders the members of a class, and the member's first system if it came after system 6.
   typealias SortedMember = (order: Int, member: Member, since: FirstSystem?)
 
   /// Returns the member that a class or its nearest ancestor declares with its order, or `nil` if there is none.
@@ -126,7 +126,7 @@ package struct ClassTable: Sendable {
     member(named: name, in: number).map { found in
       // The number of an ancestor is smaller than the number of its descendant.
       let order = found.classNumber << UInt16.bitWidth | found.position
-      return (order, found.member, later(at: found.position, in: found.classNumber))
+      return (order, found.member, laterSystem(at: found.position, in: found.classNumber))
     }
   }
 
@@ -135,7 +135,7 @@ package struct ClassTable: Sendable {
   /// A member that the class itself declares replaces an inherited member with the same name.
   package func members(of descriptor: ClassDescriptor) -> [String: Member] {
     var members: [String: Member] = [:]
-    for ancestor in lineage(of: descriptor) {
+    for ancestor in ancestry(of: descriptor) {
       for member in ancestor.members { members[member.name] = member }
     }
     return members

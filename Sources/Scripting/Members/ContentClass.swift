@@ -6,13 +6,13 @@ enum ContentClass: String, CaseIterable {
   case collection = "CollectionView"
 
   /// The name of the controller's class.
-  var controller: String { rawValue + "Controller" }
+  var controllerClass: String { rawValue + "Controller" }
 
   /// The controller's property with the view, which is also the view's constructor.
-  var part: String { self == .table ? "tableView" : "collectionView" }
+  var viewProperty: String { self == .table ? "tableView" : "collectionView" }
 
   /// The constructor of the view's cells.
-  var cell: String { self == .table ? "cell" : "collectionViewCell" }
+  var cellConstructor: String { self == .table ? "cell" : "collectionViewCell" }
 
   /// The callback that returns a cell.
   var cellCallback: String { self == .table ? "cellForRow" : "cellForItem" }

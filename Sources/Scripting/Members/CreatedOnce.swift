@@ -6,17 +6,17 @@ import Synchronization
 ///
 /// Creating values lazily saves time, because a prototype uses only a few classes.
 final class CreatedOnce<Value: Sendable>: Sendable {
-  private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
+  private let makeValue: @Sendable () -> Value
+  private let createdValue = Mutex<Value?>(nil)
 
   init(_ make: @escaping @Sendable () -> Value) {
-    self.make = make
+    self.makeValue = make
   }
 
   var value: Value {
-    made.withLock { made in
-      if let made { return made }
-      let value = make()
+    createdValue.withLock { made in
+      if let createdValue = made { return createdValue }
+      let value = makeValue()
       made = value
       return value
     }

@@ -2,5 +2,5 @@
 package enum DefaultImplementation: Sendable {
   case doesNothing
   /// An implementation that performs an action or returns a result.
-  case does(Member.Method)
+  case performs(Member.Method)
 }

@@ -6,7 +6,7 @@ import Lua
 // A property takes one line with a name, a key path, and a summary. All other facts follow from the type of the
 // property. Modifiers mark the exceptions: `.derived`, `.state`, `.lazy { … }`, `.readBack(as:)`, `.instead(…)`.
 //
-// A member came with its class unless its declaration ends with `.since(…)` or `.own`.
+// A member has existed since its class was introduced, unless its declaration ends with `.since(…)` or `.unversioned`.
 
 /// Declares a property with the key path of a property of the model.
 ///
@@ -57,8 +57,8 @@ func property<Object: AnyObject>(
   get: @escaping @Sendable (Object, LuaCall) throws -> Void,
   set: (@Sendable (Object, LuaSlot) throws -> Void)?
 ) -> Member {
-  let reading = Member.Reading(look: { look(unsafeDowncast($0, to: Object.self)) })
-  return property(name, summary, type: type, reading: reading, get: get, set: set)
+  let memberReading = Member.Reading(look: { look(unsafeDowncast($0, to: Object.self)) })
+  return property(name, summary, type: type, reading: memberReading, get: get, set: set)
 }
 
 /// Declares a property that is read and written on Lua's stack, with a closure that returns its value without side
@@ -125,5 +125,6 @@ func method<Object: AnyObject, Value: ScriptValue>(
 
 /// Declares the Objective-C name of a member that has a different name in Swift.
 func renamed(_ name: String, to swiftName: String) -> Member {
-  Member(name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName), availability: .own)
+  Member(
+    name: name, summary: "Swift's name is `\(swiftName)`", role: .renamed(to: swiftName), availability: .unversioned)
 }

@@ -1,14 +1,15 @@
 /// The positions of names in a list.
 ///
-/// A dictionary would take several times as long to create, and each launch creates the indexes of a few classes.
+/// This index is used instead of a dictionary, which would take several times as long to create. Each launch creates
+/// the indexes of a few classes.
 struct NameIndex: Sendable {
   private let names: [String]
-  /// A hash table: each slot contains a position plus one, or 0.
+  /// A hash table, in which each slot contains a position plus one, or 0 if the slot is empty.
   private var slots: [UInt16]
 
   /// Creates an index of names.
   ///
-  /// If a name occurs twice, its last position counts.
+  /// If a name occurs twice, the index contains its last position.
   init(_ names: [String]) {
     self.names = names
     guard !names.isEmpty else {

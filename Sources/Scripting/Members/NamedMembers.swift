@@ -1,8 +1,10 @@
 /// The members that a class itself declares, which can be found by name.
 struct NamedMembers: Sendable {
-  let all: [Member]
+  let members: [Member]
   private let index: NameIndex
-  /// For each member that came after system 6, its first system, or an empty list if there is no such member.
+  /// For each member, its first system if it came after system 6.
+  ///
+  /// The array is empty if no member came after system 6.
   private let later: [FirstSystem?]
 
   /// Creates the members of a class.
@@ -11,22 +13,22 @@ struct NamedMembers: Sendable {
   ///   - all: the members.
   ///   - since: the first system that has the class, or `nil` for a class that UIKit doesn't have.
   init(_ all: [Member], since: FirstSystem?) {
-    self.all = all
-    var names: [String] = []
-    names.reserveCapacity(all.count)
-    for position in all.indices { names.append(all[position].name) }
-    index = NameIndex(names)
-    later = NamedMembers.later(among: all, since: since)
+    self.members = all
+    var memberNames: [String] = []
+    memberNames.reserveCapacity(all.count)
+    for position in all.indices { memberNames.append(all[position].name) }
+    index = NameIndex(memberNames)
+    later = NamedMembers.findLaterSystems(among: all, since: since)
   }
 
-  private static func later(among all: [Member], since first: FirstSystem?) -> [FirstSystem?] {
-    var later: [FirstSystem?] = []
+  private static func findLaterSystems(among all: [Member], since classSystem: FirstSystem?) -> [FirstSystem?] {
+    var laterSystems: [FirstSystem?] = []
     for position in all.indices {
-      guard let since = all[position].availability.needed(in: first), since.isLater else { continue }
-      if later.isEmpty { later = Array(repeating: nil, count: all.count) }
-      later[position] = since
+      guard let since = all[position].availability.requiredSystem(in: classSystem), since.isLater else { continue }
+      if laterSystems.isEmpty { laterSystems = Array(repeating: nil, count: all.count) }
+      laterSystems[position] = since
     }
-    return later
+    return laterSystems
   }
 
   /// Returns the position of the member with the given name, or `nil` if the class doesn't declare it.

@@ -2,18 +2,20 @@
 ///
 /// A declared number outside the bounds is a mistake, which `maquette check` finds.
 package struct NumberBounds: Sendable {
-  package let lowest: End
-  package let highest: End
+  package let lowerBound: Bound
+  package let upperBound: Bound
 
-  /// One end of a range.
-  package enum End: Sendable {
+  /// One bound of a range.
+  package enum Bound: Sendable {
     case number(Double)
-    /// The value of another property, and the value that it has unless it is declared, or `nil` if that isn't known.
-    case property(String, usually: Double?)
-    /// The number of items in a list, which a method with the given name can change.
+    /// The value of another property.
+    ///
+    /// `defaultValue` is the value that this property has unless it is declared, or `nil` if that value isn't known.
+    case property(String, defaultValue: Double?)
+    /// The number of items in a list, which the given method can change.
     case items(of: String, changedBy: String)
 
-    /// The properties and methods that change the end.
+    /// The properties and methods that change the bound.
     package var setters: [String] {
       switch self {
       case .number: []

@@ -2,7 +2,7 @@ import Controllers
 import Lua
 
 extension Member {
-  /// A property of a class, with all facts that help, documents, the bindings, completion and the tests need.
+  /// A property of a class, with all facts that are needed by help, documents, bindings, completion and tests.
   package final class Property: Sendable {
     let values: Values
     let get: Getter
@@ -31,36 +31,37 @@ extension Member {
 
     /// A function that adds a value to a hash of the state.
     ///
-    /// In an array or an optional, Swift would wrap the bare function in a second one and call it through that.
+    /// In an array or an optional, Swift would wrap the bare function in another function, which would slow down each
+    /// call.
     struct Hashing: Sendable {
-      let add: @Sendable (AnyObject, ValueHasher) -> Void
+      let addHash: @Sendable (AnyObject, ValueHasher) -> Void
     }
 
-    let look: Look
-    /// Adds the value to a hash of the state, or is `nil` if the hash contains the value anyway.
+    let readValue: Look
+    /// Adds the value to a hash of the state, or `nil` if the hash contains the value anyway.
     let hashing: Hashing?
 
-    /// Creates a reading of values that exist only as values of the state.
+    /// Creates a reading for values that exist only as values of the state.
     init(look: @escaping Look) {
-      self.look = look
+      self.readValue = look
       hashing = Hashing { $1.add(look($0), of: $0) }
     }
 
-    /// Creates a reading of the values that a closure returns.
+    /// Creates a reading for the values that a closure returns.
     @inline(__always)
     init<Object: AnyObject, Value: ScriptValue>(_ value: @escaping @Sendable (Object) -> Value) {
-      look = { value(unsafeDowncast($0, to: Object.self)).stateValue }
+      readValue = { value(unsafeDowncast($0, to: Object.self)).stateValue }
       hashing = Hashing { object, hash in
         let value = value(unsafeDowncast(object, to: Object.self))
         if !value.addHash(to: hash) { hash.add(value.stateValue, of: object) }
       }
     }
 
-    /// Creates a reading of a Lua value that is stored with the object.
+    /// Creates a reading for a Lua value that is stored with the object.
     ///
     /// A hash contains all Lua values that are stored with an object.
     init(of storage: StateValue.Storage) {
-      look = { _ in .script(storage) }
+      readValue = { _ in .script(storage) }
       hashing = nil
     }
   }
@@ -68,25 +69,25 @@ extension Member {
   /// The values that a property accepts.
   struct Values: Sendable {
     /// A description of the values, computed only for the help and for messages.
-    let words: @Sendable () -> String
+    let describe: @Sendable () -> String
     /// Whether a declared value can be checked without creating objects.
     var isPlain = false
     /// The value that is read in a system that doesn't have the property.
-    var absent: @Sendable () -> AbsentValue = { .nothing }
+    var absentValue: @Sendable () -> AbsentValue = { .nothing }
     /// A closure that checks a declared value as far as possible without creating objects, or `nil` if no check is
     /// possible.
     var check: (@Sendable (ValueSource) throws -> Void)?
 
     /// Returns the values of a type.
     static func of<Value: ScriptValue>(_ type: Value.Type, isPlain: Bool = Value.isPlain) -> Values {
-      var values = Values(words: { Value.expected }, isPlain: isPlain)
-      values.absent = { Value.absent }
+      var values = Values(describe: { Value.expected }, isPlain: isPlain)
+      values.absentValue = { Value.absentValue }
       if isPlain == Value.isPlain { values.check = { try Value.check($0) } }
       return values
     }
   }
 
-  /// Further traits of a property.
+  /// Additional traits of a property.
   struct Traits: Sendable {
     /// Whether the property stores a value.
     ///
@@ -94,16 +95,16 @@ extension Member {
     var isState: Bool
     /// Whether reading the property creates or loads an object, or calls the script.
     var isLazy = false
-    /// A description of the value that is read after setting the property, or `nil` if it is the value that was set.
+    /// A description of the value that is read after the property is set, or `nil` if it is the value that was set.
     var readBack: String?
     /// The bounds of a number, or `nil` if each number is valid.
     var bounds: NumberBounds?
     /// The name of another property with the same value, or `nil` if there is none.
     ///
-    /// A declaration may contain only one of them.
+    /// A declaration may contain only one of the two properties.
     var synonym: String?
     /// Advice on what to write instead of setting the property, or `nil` if there is no advice.
-    var instead: String?
+    var adviceInstead: String?
     /// Whether the declared value is set before the object's children are added.
     var isBeforeContents = false
   }
@@ -111,22 +112,22 @@ extension Member {
 
 extension Member.Values {
   /// The functions of a delegate or data source.
-  static let delegate = Member.Values(words: { "a table or a controller" })
+  static let delegate = Member.Values(describe: { "a table or a controller" })
 
   /// Returns the values for a part of an object.
   ///
   /// The part is configured with a table of properties.
   static func part(_ type: ModelObject.Type) -> Member.Values {
-    var values = Member.Values(words: { "\(type.className.withArticle), or a table of its properties" })
-    values.absent = { .object(type.className) }
-    return values.declared("a table", .table, .userdata)
+    var values = Member.Values(describe: { "\(type.className.withArticle), or a table of its properties" })
+    values.absentValue = { .object(type.className) }
+    return values.checkingTypes("a table", .table, .userdata)
   }
 
   /// The description of a value that is read as a controller.
   static let controllerWords = "a controller, class or screen name"
 
   /// Returns values that only one property accepts.
-  static func only(_ words: String) -> Member.Values { Member.Values(words: { words }) }
+  static func described(_ words: String) -> Member.Values { Member.Values(describe: { words }) }
 
   /// Adds a check that a declared value has one of the given types.
   ///
@@ -134,7 +135,7 @@ extension Member.Values {
   ///   - expected: A description of the values, for errors.
   ///   - types: The Lua types that can be declared.
   /// - Returns: The values with the check.
-  func declared(_ expected: String, _ types: LuaType...) -> Member.Values {
+  func checkingTypes(_ expected: String, _ types: LuaType...) -> Member.Values {
     var values = self
     values.check = { source in
       guard types.contains(source.type) else { throw source.mismatch(expected) }
@@ -152,13 +153,15 @@ extension Member.Property {
   package var bounds: NumberBounds? { traits.bounds }
 
   /// The values as the help describes them, such as `a string or nil`.
-  package var type: String { values.words() }
+  package var type: String { values.describe() }
 
   /// The values and the kind of property, such as `a View or nil, read-only`.
-  package var kind: String { (canBeSet ? type : "\(typeRead), read-only") + (isLazy ? ", lazy" : "") }
+  package var kind: String { (canBeSet ? type : "\(readType), read-only") + (isLazy ? ", lazy" : "") }
 
-  /// The values that reading the property returns, without the other forms in which a script may write a value.
-  private var typeRead: String {
+  /// The values that reading the property returns.
+  ///
+  /// Scripts may also write a value in other forms.
+  private var readType: String {
     type.replacing(Member.Values.controllerWords, with: "a controller").replacing(
       IndexPath.expected, with: "{ row, section }")
   }
@@ -174,12 +177,12 @@ extension Member.Property {
   }
 
   /// Returns the error for an assignment to a read-only property.
-  func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.instead.map { ": " + $0 } ?? "") }
+  func refusal(_ name: String) -> String { "`\(name)` is read-only" + (traits.adviceInstead.map { ": " + $0 } ?? "") }
 
   /// Returns the property's current value for an object, without side effects.
-  package func look(at object: AnyObject) -> StateValue { reading.look(object) }
+  package func readValue(at object: AnyObject) -> StateValue { reading.readValue(object) }
 
-  fileprivate func with(
+  fileprivate func withTraits(
     _ reading: Member.Reading? = nil, _ change: (inout Member.Traits) -> Void
   ) -> Member.Property {
     var traits = traits
@@ -190,7 +193,7 @@ extension Member.Property {
 
 extension Member {
   /// The summary and the value that is read back, for the help and documents.
-  package var line: String {
+  package var summaryLine: String {
     if let words = value?.readBack { return summary + " When called, it returns \(words)." }
     guard let words = property?.readBack else { return summary }
     return summary + " Read back as \(words)."
@@ -200,50 +203,53 @@ extension Member {
 // Modifiers for properties that are exceptions.
 extension Member {
   /// Marks a property that can be set but depends on other properties.
-  var derived: Member { with { $0.isState = false } }
+  var derived: Member { withReading { $0.isState = false } }
 
   /// Marks a read-only property that stores a value.
-  var state: Member { with { $0.isState = true } }
+  var state: Member { withReading { $0.isState = true } }
 
   /// Marks a property as lazy: reading the property loads a view, creates an object or calls the script.
   ///
   /// The closure returns the value that the object already has, without these effects.
   func lazy<Object: AnyObject, Value: ScriptValue>(_ look: @escaping @Sendable (Object) -> Value?) -> Member {
-    with(Reading(look)) { $0.isLazy = true }
+    withReading(Reading(look)) { $0.isLazy = true }
   }
 
   /// Marks a property that is set before the object's children are added.
   ///
   /// The size of a view must be set first, because autoresizing masks apply only to later changes of the size. The
   /// options of a page view controller must be set before its pages.
-  var beforeContents: Member { with { $0.isBeforeContents = true } }
+  var beforeContents: Member { withReading { $0.isBeforeContents = true } }
 
   /// Describes the value that is read after setting the property, if it differs from the value that was set.
-  func readBack(as words: String) -> Member { with { $0.readBack = words } }
+  func readBack(as words: String) -> Member { withReading { $0.readBack = words } }
 
   /// Adds the bounds of a number.
-  func within(_ lowest: NumberBounds.End, _ highest: NumberBounds.End) -> Member {
-    with { $0.bounds = NumberBounds(lowest: lowest, highest: highest) }
+  func within(_ lowest: NumberBounds.Bound, _ highest: NumberBounds.Bound) -> Member {
+    withReading { $0.bounds = NumberBounds(lowerBound: lowest, upperBound: highest) }
   }
 
-  /// Names the other property with the same value, which a declaration can't contain as well.
-  func synonym(of name: String) -> Member { with { $0.synonym = name } }
+  /// Sets the name of the other property with the same value.
+  ///
+  /// A declaration can't contain both properties.
+  func synonym(of name: String) -> Member { withReading { $0.synonym = name } }
 
   /// Adds advice on what to write instead of setting the property.
-  func instead(_ advice: String) -> Member { with { $0.instead = advice } }
+  func instead(_ advice: String) -> Member { withReading { $0.adviceInstead = advice } }
 
-  /// Chooses the value that is read in a system that doesn't have the property.
-  func inOlderSystems(_ absent: AbsentValue) -> Member {
+  /// Sets the value that is read in a system that doesn't have the property.
+  func inOlderSystems(_ absentValue: AbsentValue) -> Member {
     guard case .property(let property) = role else { return self }
     var values = property.values
-    values.absent = { absent }
-    let changed = Property(values, get: property.get, set: property.set, reading: property.reading, property.traits)
-    return Member(name: name, summary: summary, role: .property(changed), availability: availability)
+    values.absentValue = { absentValue }
+    let changedProperty = Property(
+      values, get: property.get, set: property.set, reading: property.reading, property.traits)
+    return Member(name: name, summary: summary, role: .property(changedProperty), availability: availability)
   }
 
-  private func with(_ reading: Reading? = nil, _ change: (inout Traits) -> Void) -> Member {
+  private func withReading(_ reading: Reading? = nil, _ change: (inout Traits) -> Void) -> Member {
     guard case .property(let property) = role else { return self }
     return Member(
-      name: name, summary: summary, role: .property(property.with(reading, change)), availability: availability)
+      name: name, summary: summary, role: .property(property.withTraits(reading, change)), availability: availability)
   }
 }

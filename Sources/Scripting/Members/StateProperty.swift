@@ -5,14 +5,14 @@ struct StateProperty {
 }
 
 extension ClassTable {
-  /// Returns the properties of a class, including those of its superclasses, that are part of the state.
+  /// Returns the properties of a class that are part of the state, including those of its superclasses.
   func stateProperties(of descriptor: ClassDescriptor) -> [StateProperty] {
-    var rows: [StateProperty] = []
-    for member in lineage(of: descriptor).flatMap(\.members) {
+    var stateProperties: [StateProperty] = []
+    for member in ancestry(of: descriptor).flatMap(\.members) {
       guard let property = member.property ?? member.value, property.isState else { continue }
-      rows.removeAll { $0.name == member.name }
-      rows.append(StateProperty(name: member.name, property: property))
+      stateProperties.removeAll { $0.name == member.name }
+      stateProperties.append(StateProperty(name: member.name, property: property))
     }
-    return rows
+    return stateProperties
   }
 }

@@ -4,10 +4,10 @@ import Lua
 import OrderedCollections
 
 // Finds and calls restoration classes. Each launch creates different objects, so a restoration class is saved by name.
-// The name is that of a screen or global table that has a function `viewControllerWithRestorationIdentifierPath`, or of
-// a screen whose `restorationClass` is a function.
+// The class is a screen or a global table with a function `viewControllerWithRestorationIdentifierPath`, or a screen
+// whose `restorationClass` is a function.
 
-private let asking = EventKind.viewControllerWithRestorationIdentifierPath
+private let restorationEvent = EventKind.viewControllerWithRestorationIdentifierPath
 
 /// Finds and calls the script's restoration classes.
 ///
@@ -16,48 +16,50 @@ private let asking = EventKind.viewControllerWithRestorationIdentifierPath
 package final class RestorationClasses: SessionPart {}
 
 extension RestorationClasses {
-  package func controller(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer {
+  package func restoreController(fromRestorationClass name: String, _ values: EventValues) -> RestorationAnswer {
     let call = session.state.top
-    return call.restoring {
+    return call.restoringStack {
       guard session.bridge.screenDeclarations.pushRestorationClass(named: name, call) else { return .noClass }
-      let table = call.count
-      guard pushFunction(of: table, call) else { return .noMethod }
-      call.pushValue(at: table)
+      let tableIndex = call.count
+      guard pushFunction(of: tableIndex, call) else { return .noMethod }
+      call.pushValue(at: tableIndex)
       let subject = Subject(name: session.system.trace.intern(name), number: 0)
-      session.system.record(asking, of: subject, with: values)
-      let count = session.handlers.push(values, of: asking, from: session.application, call)
+      session.system.record(restorationEvent, of: subject, with: values)
+      let argumentCount = session.handlers.pushArguments(values, of: restorationEvent, from: session.application, call)
       guard
         session.handlers.callHandler(
-          arguments: 1 + count, results: 1, of: HandlerName(asking.name, at: declarationLocation(of: name)))
+          arguments: 1 + argumentCount, results: 1,
+          of: HandlerName(restorationEvent.name, at: declarationLocation(of: name)))
       else { return .controller(nil) }
-      return .controller(answer(at: call.top, of: name, table))
+      return .controller(readAnswer(at: call.top, of: name, tableIndex))
     }
   }
 
-  private func answer(at slot: LuaSlot, of name: String, _ table: Int32) -> ViewController? {
+  private func readAnswer(at slot: LuaSlot, of name: String, _ table: Int32) -> ViewController? {
     guard !slot.isNil else { return nil }
     do {
       return try session.bridge.readModelObject(at: slot, as: ViewController.self) as? ViewController
     } catch {
-      session.handlers.note(
-        session.bridge.builder.located(NamedError(name: asking.name, error: error), declarationLocation(of: name))
+      session.handlers.recordError(
+        session.bridge.builder.addingLocation(
+          NamedError(name: restorationEvent.name, error: error), declarationLocation(of: name))
       )
       return nil
     }
   }
 
-  package func readStoryboard(at file: String) {
-    do { _ = try session.storyboards.interface(at: [file]) } catch { session.handlers.note(error) }
+  package func loadStoryboard(at file: String) {
+    do { _ = try session.storyboards.findInterface(at: [file]) } catch { session.handlers.recordError(error) }
   }
 
-  package func controller(of scene: SavedScene) -> ViewController? {
+  package func restoredController(of scene: SavedScene) -> ViewController? {
     guard let entry = session.bridge.storyboards[scene.storyboard], let declared = entry.declared.scene(scene.id) else {
       return nil
     }
     do {
-      return try session.bridge.scenes.makeScene(declared, of: entry, bySegue: scene.isMadeBySegue, session.state.top)
+      return try session.bridge.scenes.makeScene(declared, of: entry, isBySegue: scene.isMadeBySegue, session.state.top)
     } catch {
-      session.handlers.note(error)
+      session.handlers.recordError(error)
       return nil
     }
   }
@@ -68,9 +70,9 @@ extension RestorationClasses {
 
   /// Pushes the function of a class that recreates controllers.
   ///
-  /// If there is none, pushes nothing and returns `false`.
+  /// If there is no such function, pushes nothing and returns `false`.
   private func pushFunction(of table: Int32, _ call: LuaCall) -> Bool {
-    for name in [asking.name, "restorationClass"] {
+    for name in [restorationEvent.name, "restorationClass"] {
       if call.pushInherited(name, of: table) == .function { return true }
       call.pop()
     }

@@ -3,7 +3,7 @@ import Lua
 
 /// Records the calls of the script's functions and the actions that are declared as data.
 ///
-/// The part owns the records of calls and of declared actions, and uses these records to find the causes of events.
+/// The records are used to find the causes of events.
 package final class CallRecorder: SessionPart {
   /// The running actions that are declared as data, from the outermost to the innermost.
   package internal(set) var declaredActions: [RunningDeclaration] = []
@@ -14,13 +14,13 @@ package final class CallRecorder: SessionPart {
   /// The calls of the script's functions.
   ///
   /// The log is empty unless calls are recorded.
-  package internal(set) var calls = CallLog(isOn: false)
+  package internal(set) var callLog = CallLog(isOn: false)
 }
 
 extension CallRecorder {
   /// Starts recording the calls of the script's functions.
   package func recordCalls() {
-    if !calls.isOn { calls = CallLog(isOn: true) }
+    if !callLog.isOn { callLog = CallLog(isOn: true) }
   }
 
   /// Records the beginning of a call to a script function.
@@ -28,36 +28,38 @@ extension CallRecorder {
   /// - Parameters:
   ///   - kind: the caller.
   ///   - index: the stack index of the function.
-  ///   - origin: the earlier input and source location that requested the call, or `nil` if the call wasn't requested
+  ///   - origin: the earlier input and source location that requested the call, or `nil` if nothing requested the call
   ///     earlier.
   /// - Returns: the cause before this call, to be passed to `endCall`.
   func beginCall(_ kind: ScriptCall.Kind, functionAt index: Int32, origin: ScriptCall.Origin?) -> Int {
-    let before = session.system.clock.cause
-    let (file, line) = session.state.top.withDefinition(at: index) { (calls.number(ofFile: $0), $1) } ?? (-1, 0)
-    let cause = calls.open.last ?? (before > 0 ? before - 1 : nil)
-    let number = calls.begin(
+    let previousCause = session.system.clock.cause
+    let (file, line) = session.state.top.withDefinition(at: index) { (callLog.number(ofFile: $0), $1) } ?? (-1, 0)
+    let cause = callLog.openCallNumbers.last ?? (previousCause > 0 ? previousCause - 1 : nil)
+    let number = callLog.begin(
       ScriptCall(
-        kind: kind, time: session.system.clock.now, events: session.system.trace.count, input: session.inputs.count - 1,
-        depth: calls.open.count, stackDepth: session.state.depth, cause: cause, origin: origin, file: file, line: line))
+        kind: kind, time: session.system.clock.now, eventCount: session.system.trace.count,
+        logIndex: session.inputs.count - 1,
+        depth: callLog.openCallNumbers.count, stackDepth: session.state.depth, cause: cause, origin: origin, file: file,
+        line: line))
     session.system.clock.cause = number + 1
-    return before
+    return previousCause
   }
 
   /// Records that the innermost call has ended.
   ///
   /// - Parameters:
   ///   - kind: the caller of the function.
-  ///   - before: the cause before the call, as returned by `beginCall`.
-  func endCall(_ kind: ScriptCall.Kind, before: Int) {
-    calls.didEnd()
-    calls.end()
+  ///   - previousCause: the cause before the call, as returned by `beginCall`.
+  func endCall(_ kind: ScriptCall.Kind, previousCause: Int) {
+    callLog.didEnd()
+    callLog.end()
     // A transition that the call requested begins later in the turn. Until then, the call remains the cause.
-    if !kind.leads || !calls.open.isEmpty { session.system.clock.cause = before }
+    if !kind.canCauseEvents || !callLog.openCallNumbers.isEmpty { session.system.clock.cause = previousCause }
   }
 
   /// Returns the kind of call for a callback, or `nil` if the trace already records the event.
   func callKind(of event: EventKind, _ receiver: ModelObject) -> ScriptCall.Kind? {
-    guard calls.isOn, event.isForDelegate || !event.isTold else { return nil }
+    guard callLog.isOn, event.isForDelegate || !event.isRecorded else { return nil }
     return .delegate(event, of: (receiver as? ViewController)?.subject)
   }
 
@@ -65,53 +67,54 @@ extension CallRecorder {
   ///
   /// - Returns: the cause before this action, to be passed to `endDeclared`.
   func beginDeclared(_ declaration: RunningDeclaration) -> Int {
-    let before = session.system.clock.cause
+    let previousCause = session.system.clock.cause
     declaredActions.append(declaration)
-    guard calls.isOn else { return before }
+    guard callLog.isOn else { return previousCause }
     declaredCauses.append(declaration)
-    // Positive numbers refer to calls, so declared actions have negative ones.
+    // Positive numbers refer to calls, so declared actions have negative numbers.
     session.system.clock.cause = -declaredCauses.count
-    return before
+    return previousCause
   }
 
   /// Records the end of the most recently begun action that is declared as data.
   ///
-  /// - Parameter before: the cause before the action began.
-  func endDeclared(before: Int) {
+  /// - Parameter previousCause: the cause before the action began.
+  func endDeclared(previousCause: Int) {
     declaredActions.removeLast()
-    if !calls.open.isEmpty { session.system.clock.cause = before }
+    if !callLog.openCallNumbers.isEmpty { session.system.clock.cause = previousCause }
   }
 
   /// The declared action that caused the current event, or `nil` if a call or the input itself caused the event.
   package var declaredCause: RunningDeclaration? {
     let number = -session.system.clock.cause
-    return calls.open.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
+    return callLog.openCallNumbers.isEmpty && number > 0 ? declaredCauses[number - 1] : nil
   }
 
   /// The current input and source location, for use as the origin of a later call, or `nil` if calls aren't recorded.
   var originOfLaterCall: ScriptCall.Origin? {
-    calls.isOn ? ScriptCall.Origin(input: session.inputs.count - 1, location: session.state.top.location()) : nil
+    callLog.isOn ? ScriptCall.Origin(logIndex: session.inputs.count - 1, location: session.state.top.location()) : nil
   }
 
   /// The calls that led to the current event, from the innermost to the outermost, with their numbers.
   package var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] {
     var causes: [(number: Int, call: ScriptCall, isRunning: Bool)] = []
-    var next = calls.open.last ?? (session.system.clock.cause > 0 ? session.system.clock.cause - 1 : nil)
-    while let number = next, let call = calls[number] {
-      causes.append((number, call, calls.open.contains(number)))
-      next = call.cause
+    var nextNumber =
+      callLog.openCallNumbers.last ?? (session.system.clock.cause > 0 ? session.system.clock.cause - 1 : nil)
+    while let number = nextNumber, let call = callLog[number] {
+      causes.append((number, call, callLog.openCallNumbers.contains(number)))
+      nextNumber = call.cause
     }
     return causes
   }
 
   /// The calls that are running, from the innermost to the outermost.
   package var runningCalls: [(number: Int, call: ScriptCall)] {
-    calls.open.reversed().compactMap { number in calls[number].map { (number, $0) } }
+    callLog.openCallNumbers.reversed().compactMap { number in callLog[number].map { (number, $0) } }
   }
 
   /// A closure that runs whenever a call ends.
-  package var whenCallsEnd: () -> Void {
-    get { calls.didEnd }
-    set { calls.didEnd = newValue }
+  package var didEndCall: () -> Void {
+    get { callLog.didEnd }
+    set { callLog.didEnd = newValue }
   }
 }

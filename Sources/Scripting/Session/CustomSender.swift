@@ -11,10 +11,10 @@ final class CustomSender {
   init(at index: Int32, _ call: LuaCall) {
     state = call.state
     call.pushValue(at: index)
-    reference = state.keep()
+    reference = state.retainTop()
   }
 
-  deinit { letGo() }
+  deinit { release() }
 
   /// Pushes the value, or nil if the segue has already been performed.
   func push() {
@@ -22,7 +22,7 @@ final class CustomSender {
   }
 
   /// Releases the value once the segue has been performed, even if something still refers to this sender.
-  func letGo() {
+  func release() {
     reference.map(state.release)
     reference = nil
   }

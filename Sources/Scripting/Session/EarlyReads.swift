@@ -5,8 +5,8 @@ import Lua
 
 /// The values of the device and the system that a script reads before `app { … }` chooses them.
 ///
-/// Code above `app { … }` sees the device and the system that the app would have without any choice. If `app { … }`
-/// chooses others, a note says so, because the script may have decided something based on the wrong value.
+/// Code above `app { … }` sees the device and the system that the app would have by default. If `app { … }` chooses
+/// different ones, a note reports this, because the script may have decided something based on the wrong value.
 struct EarlyReads {
   private var reads: [Read] = []
 
@@ -33,14 +33,14 @@ struct EarlyReads {
     }
   }
 
-  /// Notes that a script reads a value.
+  /// Records that a script reads a value.
   ///
   /// - Parameters:
   ///   - property: the property that the script reads.
   ///   - object: the object whose property the script reads, such as `device`.
-  ///   - name: the name of the property, or `nil` if it is that of the value.
+  ///   - name: the name of the property that the script reads, or `nil` if it is the same as that of `property`.
   ///   - call: the running call.
-  mutating func note(_ property: DeviceProperty, of object: String, as name: String? = nil, in call: LuaCall) {
+  mutating func recordRead(_ property: DeviceProperty, of object: String, as name: String? = nil, in call: LuaCall) {
     let session = call.session
     guard session.loader.applicationLocation == nil, !session.launches.isLaunched, reads.count < 20 else { return }
     reads.append(
@@ -49,7 +49,7 @@ struct EarlyReads {
         value: property.text(in: session.system)))
   }
 
-  /// Forgets the reads and returns notes about those whose value `app { … }` has changed.
+  /// Removes all recorded reads, and returns notes about the values that `app { … }` has changed.
   mutating func drainNotes(in system: System) -> [Note] {
     defer { reads = [] }
     return reads.filter { $0.value != $0.property.text(in: system) }.map { read in

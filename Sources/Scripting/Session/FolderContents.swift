@@ -6,14 +6,14 @@ package enum FolderContents {
   ///
   /// - Parameter folder: the path of the folder.
   /// - Returns: the names, or `nil` if the folder can't be read. In that case, `errno` contains the reason.
-  package static func all(of folder: String) -> [String]? { entries(of: folder)?.map(\.name) }
+  package static func names(of folder: String) -> [String]? { entries(of: folder)?.map(\.name) }
 
   /// An entry of a folder.
   package struct Entry {
     package let name: String
     /// Whether the entry is a folder.
     ///
-    /// A symbolic link to a folder isn't one.
+    /// A symbolic link to a folder isn't a folder.
     package let isFolder: Bool
   }
 
@@ -22,11 +22,11 @@ package enum FolderContents {
   /// - Parameter folder: the path of the folder.
   /// - Returns: the entries, or `nil` if the folder can't be read. In that case, `errno` contains the reason.
   package static func entries(of folder: String) -> [Entry]? {
-    guard let stream = opendir(folder) else { return nil }
-    defer { closedir(stream) }
+    guard let folderStream = opendir(folder) else { return nil }
+    defer { closedir(folderStream) }
     var entries: [Entry] = []
     errno = 0
-    while let entry = readdir(stream) {
+    while let entry = readdir(folderStream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       if name != ".", name != ".." {
         entries.append(Entry(name: name, isFolder: isFolder(entry.pointee, at: folder + "/" + name)))

@@ -1,7 +1,9 @@
 import Controllers
 import Lua
 
-/// The log of a session's inputs, in order: user actions, chunks of Lua, and the user actions within them.
+/// The log of a session's inputs, in order.
+///
+/// The inputs are user actions, chunks of Lua, and the user actions within the chunks.
 ///
 /// Replaying the inputs recreates a session, because the same inputs cause the same events. An entry takes only twenty
 /// bytes, because equal strings are shared.
@@ -15,20 +17,20 @@ package struct InputLog {
     package let line: Int
     package let outcome: Outcome
     /// The number of events before the input.
-    package var start = 0
+    package var startEventCount = 0
     /// The number of events when the input ended.
-    package let events: Int
+    package let endEventCount: Int
     /// The folded hash of the trace when the input ended.
     package let hash: UInt32
     /// The number of events when time was stopped during the input, or `nil` if time wasn't stopped.
-    package var stop: Int?
+    package var stopEventCount: Int?
 
     package init(
       kind: Kind, text: String, line: Int, outcome: Outcome = .done, events: Int = 0, hash: UInt32 = 0,
       stop: Int? = nil
     ) {
       (self.kind, self.text, self.line, self.outcome) = (kind, text, line, outcome)
-      (self.events, self.hash, self.stop) = (events, hash, stop)
+      (self.endEventCount, self.hash, self.stopEventCount) = (events, hash, stop)
     }
   }
 
@@ -41,7 +43,9 @@ package struct InputLog {
     case chunk
     /// A flow of the prototype, given by its name.
     case flow
-    /// A user action within a chunk or a flow, which a replay repeats as part of the chunk or flow.
+    /// A user action within a chunk or a flow.
+    ///
+    /// A replay repeats the user action as part of the chunk or flow.
     case mark
     /// A heading for reports.
     case heading
@@ -77,14 +81,14 @@ package struct InputLog {
   /// The number of inputs that a replay repeats, including the launch.
   ///
   /// The log counts them as they end, because the prompt shows the number after each input.
-  package private(set) var takenCount = 0
+  package private(set) var replayedCount = 0
   /// The numbers of events at which time was stopped, by the index of the entry.
-  private var stops: [Int: Int] = [:]
+  private var stopEventCounts: [Int: Int] = [:]
   /// The indices in `texts` of the most recently used strings.
   private var indices: [String: UInt32] = [:]
 
   /// The maximum number of strings to search for an equal string when an entry is added.
-  private static let remembered = 1000
+  private static let maximumSearchedStringCount = 1000
 
   package init() {}
 
@@ -95,9 +99,9 @@ package struct InputLog {
   ///
   /// - Returns: the index of the entry.
   mutating func begin(_ kind: Kind, _ text: String, line: Int = 0, _ trace: Trace) -> Int {
-    let packed = UInt32(truncatingIfNeeded: line) << 8 | UInt32(kind.rawValue) << 4
-    entries.append(Entry(text: index(of: text), start: UInt32(truncatingIfNeeded: trace.count), packed: packed))
-    if isTaken(entries.count - 1) { takenCount += 1 }
+    let packedFields = UInt32(truncatingIfNeeded: line) << 8 | UInt32(kind.rawValue) << 4
+    entries.append(Entry(text: index(of: text), start: UInt32(truncatingIfNeeded: trace.count), packed: packedFields))
+    if isReplayed(entries.count - 1) { replayedCount += 1 }
     return entries.count - 1
   }
 
@@ -113,19 +117,19 @@ package struct InputLog {
   ///
   /// - Parameter events: the number of events at that moment.
   package mutating func recordStop(after events: Int) {
-    if let index = entries.indices.last(where: { self[$0].kind.isFromOutside }) { stops[index] = events }
+    if let index = entries.indices.last(where: { self[$0].kind.isFromOutside }) { stopEventCounts[index] = events }
   }
 
   /// Replaces the outcome of an input.
   mutating func setOutcome(_ outcome: Outcome, of index: Int) {
-    let wasTaken = isTaken(index)
+    let wasReplayed = isReplayed(index)
     entries[index].packed = entries[index].packed & ~0xF | UInt32(outcome.rawValue)
-    takenCount += (isTaken(index) ? 1 : 0) - (wasTaken ? 1 : 0)
+    replayedCount += (isReplayed(index) ? 1 : 0) - (wasReplayed ? 1 : 0)
   }
 
   private mutating func index(of text: String) -> UInt32 {
     if let index = indices[text] { return index }
-    if indices.count == Self.remembered { indices = [:] }
+    if indices.count == Self.maximumSearchedStringCount { indices = [:] }
     let index = UInt32(truncatingIfNeeded: texts.count)
     indices[text] = index
     texts.append(text)
@@ -137,8 +141,8 @@ package struct InputLog {
     var input = Input(
       kind: Kind(rawValue: UInt8(entry.packed >> 4 & 0xF)) ?? .mark, text: texts[Int(entry.text)],
       line: Int(entry.packed >> 8), outcome: Outcome(rawValue: UInt8(entry.packed & 0xF)) ?? .running,
-      events: Int(entry.events), hash: entry.hash, stop: stops[index])
-    input.start = Int(entry.start)
+      events: Int(entry.events), hash: entry.hash, stop: stopEventCounts[index])
+    input.startEventCount = Int(entry.start)
     return input
   }
 
@@ -146,26 +150,26 @@ package struct InputLog {
   ///
   /// - Parameter count: the maximum number of texts.
   /// - Returns: the texts, beginning with the oldest.
-  package func lastVerbs(_ count: Int) -> [String] {
-    var found: [String] = []
+  package func lastUserActions(_ count: Int) -> [String] {
+    var actions: [String] = []
     for index in entries.indices.reversed() {
-      if found.count == count { break }
+      if actions.count == count { break }
       let input = self[index]
-      if ![.chunk, .launch, .flow].contains(input.kind) { found.append(input.text) }
+      if ![.chunk, .launch, .flow].contains(input.kind) { actions.append(input.text) }
     }
-    return found.reversed()
+    return actions.reversed()
   }
 
   /// The number of events before the most recent user action, or `nil` if there has been none.
-  package var startOfLastVerb: Int? {
-    entries.indices.reversed().lazy.map { self[$0] }.first { $0.kind == .verb || $0.kind == .mark }?.start
+  package var startOfLastAction: Int? {
+    entries.indices.reversed().lazy.map { self[$0] }.first { $0.kind == .verb || $0.kind == .mark }?.startEventCount
   }
 
   /// The inputs that a replay repeats, beginning with the launch.
   ///
   /// A replay repeats the inputs from outside that had an effect and weren't stopped.
-  package var taken: [Input] {
-    entries.indices.filter(isTaken).map { self[$0] }
+  package var replayedInputs: [Input] {
+    entries.indices.filter(isReplayed).map { self[$0] }
   }
 
   /// Returns the entries of an input and of the user actions that it runs.
@@ -173,9 +177,9 @@ package struct InputLog {
   /// - Parameter number: the input's number among the inputs that a replay repeats. The launch is 0.
   /// - Returns: the indices of the entries, or an empty range if there is no such input.
   package func entries(ofInput number: Int) -> Range<Int> {
-    let taken = entries.indices.filter(isReplayedOrRunning)
-    guard taken.indices.contains(number) else { return 0..<0 }
-    return taken[number]..<(number + 1 < taken.count ? taken[number + 1] : entries.count)
+    let replayedEntries = entries.indices.filter(isReplayedOrRunning)
+    guard replayedEntries.indices.contains(number) else { return 0..<0 }
+    return replayedEntries[number]..<(number + 1 < replayedEntries.count ? replayedEntries[number + 1] : entries.count)
   }
 
   /// Returns the number of an entry's input among the inputs that a replay repeats.
@@ -184,17 +188,17 @@ package struct InputLog {
   }
 
   private func isReplayedOrRunning(_ index: Int) -> Bool {
-    isTaken(index) || self[index].kind.isFromOutside && self[index].outcome == .running
+    isReplayed(index) || self[index].kind.isFromOutside && self[index].outcome == .running
   }
 
   /// Whether a replay repeats any input after the given number of entries.
-  package func hasReplayed(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isTaken) }
+  package func hasReplayed(since count: Int) -> Bool { entries.indices.dropFirst(count).contains(where: isReplayed) }
 
   /// Whether a replay repeats an input.
-  func isTaken(_ index: Int) -> Bool {
-    let packed = UInt8(truncatingIfNeeded: entries[index].packed)
-    guard let kind = Kind(rawValue: packed >> 4), kind.isFromOutside else { return false }
-    let outcome = Outcome(rawValue: packed & 0xF)
+  func isReplayed(_ index: Int) -> Bool {
+    let packedFields = UInt8(truncatingIfNeeded: entries[index].packed)
+    guard let kind = Kind(rawValue: packedFields >> 4), kind.isFromOutside else { return false }
+    let outcome = Outcome(rawValue: packedFields & 0xF)
     return kind == .launch || outcome == .done || outcome == .failed
   }
 }

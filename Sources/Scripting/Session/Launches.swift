@@ -3,7 +3,7 @@ import Lua
 
 /// Ends launches, and launches the app again.
 ///
-/// The part owns the state of the launch and a copy of the globals that exist at the beginning of every launch.
+/// This class also stores a copy of the globals that exist at the beginning of every launch.
 package final class Launches: SessionPart {
   /// Whether the app has been launched and the launch hasn't ended.
   var isLaunched = false
@@ -16,9 +16,11 @@ package final class Launches: SessionPart {
   /// The Lua table that keeps the application alive, or `nil` before the first launch.
   var pin: LuaReference?
   /// A copy of the globals as they were before any script ran.
-  var givenGlobals: LuaReference? { didSet { givenGlobalsCount += 1 } }
-  /// How often `givenGlobals` has been set, which shows whether names found in it are still valid.
-  private(set) var givenGlobalsCount = 0
+  var givenGlobals: LuaReference? { didSet { initialGlobalsVersion += 1 } }
+  /// The number of times that `initialGlobals` has been set.
+  ///
+  /// This number shows whether names found in these globals are still valid.
+  private(set) var initialGlobalsVersion = 0
 }
 
 extension Launches {

@@ -5,10 +5,10 @@ extension StringProtocol {
   ///
   /// See `PathParts`.
   ///
-  /// - Parameter withEmpty: whether to return empty parts, too.
+  /// - Parameter includesEmpty: whether to include empty parts in the result.
   /// - Returns: the parts between the slashes.
-  package func pathParts(withEmpty: Bool = false) -> [Substring] {
-    PathParts.all(of: String(self)).filter { withEmpty || !$0.isEmpty }
+  package func pathParts(includesEmpty: Bool = false) -> [Substring] {
+    PathParts.all(of: String(self)).filter { includesEmpty || !$0.isEmpty }
   }
 }
 

@@ -3,10 +3,11 @@
 /// For example, no element has the given name, or something prevents the touch.
 package struct RefusedUserAction: Error, CustomStringConvertible {
   package let description: String
-  /// Whether the user action found what it touches, so that only its effect failed to appear.
+  /// Whether the user action found its target, so that only its effect is missing.
   ///
-  /// For example, a tap on a button without an action is performed, and a tap on a name that isn't on the screen isn't.
+  /// For example, a tap on a button without an action is performed. A tap on a name that isn't on the screen isn't
+  /// performed.
   package var isPerformed = false
   /// The number of the error's report, or `nil` if no report was written.
-  package internal(set) var number: Int?
+  package internal(set) var reportNumber: Int?
 }

@@ -22,7 +22,7 @@ extension Answer {
 
 extension EventKind {
   /// Whether a delegate can refuse a touch on a row by the return value of this callback.
-  var decidesOnRow: Bool {
+  var canRefuseRow: Bool {
     switch self {
     case .shouldHighlightRow, .willSelectRow, .willDeselectRow, .shouldHighlightItem, .shouldSelectItem,
       .shouldDeselectItem:

@@ -7,14 +7,14 @@ package final class ScriptCache {
   /// When to compile a script in a form that other sessions can load.
   ///
   /// This costs more than compiling the script for a single session.
-  package enum Compiling {
+  package enum CompilationTime {
     /// When the script is read, because many sessions will load it.
-    case atOnce
+    case whenRead
     /// When the script is loaded a second time.
     case whenLoadedAgain
   }
 
-  private let compiling: Compiling
+  private let compilationTime: CompilationTime
   private var scripts: [String: SourceText?] = [:]
   /// The files of the cache that this one replaced.
   private let earlier: [String: SourceText?]
@@ -24,14 +24,14 @@ package final class ScriptCache {
   /// If so, no files are read.
   package let isClosed: Bool
 
-  package init(_ compiling: Compiling = .atOnce) {
-    self.compiling = compiling
+  package init(_ compiling: CompilationTime = .whenRead) {
+    self.compilationTime = compiling
     (earlier, isClosed) = ([:], false)
   }
 
-  private init(_ compiling: Compiling, after earlier: [String: SourceText?]) {
-    self.compiling = compiling
-    (self.earlier, isClosed) = (earlier, false)
+  private init(_ compiling: CompilationTime, after previousScripts: [String: SourceText?]) {
+    self.compilationTime = compiling
+    (self.earlier, isClosed) = (previousScripts, false)
   }
 
   /// Creates a closed cache with the files of a run that were read elsewhere.
@@ -39,7 +39,7 @@ package final class ScriptCache {
   /// - Parameter files: the files with their paths, relative to the prototype's folder. The source is `nil` for a file
   ///   that didn't exist.
   package init(files: [(path: String, source: SourceText?)]) {
-    compiling = .whenLoadedAgain
+    compilationTime = .whenLoadedAgain
     (earlier, isClosed) = ([:], true)
     for file in files { scripts[file.path] = .some(file.source) }
   }
@@ -48,7 +48,7 @@ package final class ScriptCache {
   ///
   /// Files that haven't changed aren't compiled again.
   package func readAgain() -> ScriptCache {
-    ScriptCache(compiling, after: earlier.merging(scripts) { $1 })
+    ScriptCache(compilationTime, after: earlier.merging(scripts) { $1 })
   }
 
   /// Returns a script with the contents that it had when it was first read.
@@ -63,8 +63,10 @@ package final class ScriptCache {
   /// - Throws: any error that `read` throws.
   package func script(at path: String, in folder: String, _ read: () throws -> SourceText?) throws -> SourceText? {
     let key = isClosed ? path : folder + "\0" + path
-    if let known = scripts[key] {
-      guard let script = known, !script.isCompiled, compiling == .whenLoadedAgain else { return known }
+    if let cachedScript = scripts[key] {
+      guard let script = cachedScript, !script.isCompiled, compilationTime == .whenLoadedAgain else {
+        return cachedScript
+      }
       scripts[key] = script.compiled(as: path)
       return scripts[key] ?? nil
     }
@@ -72,16 +74,16 @@ package final class ScriptCache {
       scripts[key] = .some(nil)
       return nil
     }
-    let script = first(source, key: key, path: path)
+    let script = reusedOrCompiled(source, key: key, path: path)
     scripts[key] = script
     return script
   }
 
-  private func first(_ source: SourceText, key: String, path: String) -> SourceText {
-    guard let known = earlier[key] ?? nil, known.bytes == source.bytes else {
-      return compiling == .atOnce ? source.compiled(as: path) : source
+  private func reusedOrCompiled(_ source: SourceText, key: String, path: String) -> SourceText {
+    guard let previousScript = earlier[key] ?? nil, previousScript.bytes == source.bytes else {
+      return compilationTime == .whenRead ? source.compiled(as: path) : source
     }
-    return known.isCompiled ? known : known.compiled(as: path)
+    return previousScript.isCompiled ? previousScript : previousScript.compiled(as: path)
   }
 
   /// Whether another cache has the same files with the same contents.

@@ -6,8 +6,8 @@ struct ScriptFiles {
   let folder: String?
   /// The files that other sessions have already read.
   var cache: ScriptCache?
-  /// Supplies files that the folder lacks, or `nil` if the folder is complete.
-  var supply: Session.FileSupplier?
+  /// A closure that supplies files that the folder lacks, or `nil` if the folder is complete.
+  var suppliedFile: Session.FileSupplier?
 
   /// Returns the script at a path in the folder, or `nil` if there is none.
   ///
@@ -19,18 +19,21 @@ struct ScriptFiles {
   }
 
   private func read(_ path: String, in folder: String) throws -> SourceText? {
-    guard let file = TextFile.resolved(folder + "/" + path) else {
+    guard let file = TextFile.resolvedPath(folder + "/" + path) else {
       guard !TextFile.isLink(folder + "/" + path) else { throw TextFileError("\(path): the link leads to no file") }
-      return try supply?(path, folder)
+      return try suppliedFile?(path, folder)
     }
-    guard let root = TextFile.resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
+    guard let resolvedFolder = TextFile.resolvedPath(folder),
+      file.hasPrefix(resolvedFolder == "/" ? resolvedFolder : resolvedFolder + "/")
+    else {
       throw TextFileError("\(path): the link leads out of the prototype's folder")
     }
     return try TextFile.bytes(of: file, called: path, isScript: true).map(SourceText.init(bytes:))
   }
 
-  /// Returns the paths at which to look for a module, first next to the requiring file and then in each enclosing
-  /// folder.
+  /// Returns the paths at which to look for a module.
+  ///
+  /// The search begins next to the requiring file, and continues in each enclosing folder.
   ///
   /// - Parameters:
   ///   - module: the name passed to `require`, with components separated by dots.
@@ -39,9 +42,9 @@ struct ScriptFiles {
   func candidates(for module: String, from file: String) -> [String] {
     let path = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
     let folders = folders(from: file)
-    // Unlike in Lua, a file whose name contains a dot can be required, too.
-    let withDot = path == module ? [] : folders.map { $0 + module + ".lua" }
-    return folders.flatMap { [$0 + path + ".lua", $0 + path + "/init.lua"] } + withDot
+    // Unlike in Lua, a file whose name contains a dot can also be required.
+    let pathsWithDot = path == module ? [] : folders.map { $0 + module + ".lua" }
+    return folders.flatMap { [$0 + path + ".lua", $0 + path + "/init.lua"] } + pathsWithDot
   }
 
   /// Returns the paths at which to look for a file, in the order in which to try them.

@@ -4,8 +4,8 @@ import Lua
 
 /// Reads scripts and modules, and launches the app that they declare.
 ///
-/// The part owns the source text of the files and typed chunks, the loaded modules, and the name and source location
-/// that the script declares for the app.
+/// The loader stores the source text of the files and typed chunks, and the loaded modules. The loader also stores the
+/// name and source location that the script declares for the app.
 package final class ScriptLoader: SessionPart {
   /// The name that the script declares for the app.
   package var applicationName: String?
@@ -18,7 +18,7 @@ package final class ScriptLoader: SessionPart {
   /// Only the source of the most recent chunk is kept.
   var chunkNames: Set<String> = []
   /// A cache of the parsed sources, for messages that refer to a line.
-  let texts = ScriptTableCache()
+  let parsedSources = ScriptTableCache()
   /// The device that the script has chosen.
   package internal(set) var declaredDevice: Device.Model?
   /// The system that the script has chosen.
@@ -26,10 +26,10 @@ package final class ScriptLoader: SessionPart {
   /// The oldest system on which the app runs, or `nil` if the script declares none.
   package internal(set) var deploymentTarget: Int?
   /// The main script, which `relaunch` runs again.
-  package internal(set) var main: (source: SourceText, name: String)?
+  package internal(set) var mainScript: (source: SourceText, name: String)?
   /// Whether a script is being read.
   ///
-  /// Meanwhile, the script can declare things but can't perform user actions.
+  /// During that time, the script can declare things but can't perform user actions.
   var isDeclaring = false
   /// The modules that `require` has loaded, by path.
   var loadedModules: LuaReference?

@@ -14,7 +14,7 @@ package struct ScriptWord: Sendable {
   }
 
   /// All globals, beginning with the globals for declarations.
-  package static let all = declarations + aroundFlows + world + time + layout + others
+  package static let all = declarations + flowGlobals + appGlobals + timeGlobals + layoutGlobals + otherGlobals
 
   private static let declarations = [
     ScriptWord("screen", "screen \"Name\" { … }", "Declares a class of controllers and returns it."),
@@ -34,7 +34,7 @@ package struct ScriptWord: Sendable {
       "Declares what `maquette explore` leaves out, and the texts that it types."),
   ]
 
-  private static let aroundFlows = [
+  private static let flowGlobals = [
     ScriptWord(
       "beforeEach", "beforeEach(function)", "Runs a function after the launch and before each flow of the file."),
     ScriptWord(
@@ -49,7 +49,7 @@ package struct ScriptWord: Sendable {
     ),
   ]
 
-  private static let world = [
+  private static let appGlobals = [
     ScriptWord("application", "application", "The running app."),
     ScriptWord("device", "device", "The device that the app runs on."),
     ScriptWord("window", "window", "The window of the app, or of the scene in front."),
@@ -58,13 +58,13 @@ package struct ScriptWord: Sendable {
     ScriptWord("defaults", "defaults.name", "A value that the app keeps for its next launch."),
   ]
 
-  private static let time = [
+  private static let timeGlobals = [
     ScriptWord("after", "after(seconds, function)", "Calls a function later; `:cancel()` cancels it."),
     ScriptWord("every", "every(seconds, function)", "Calls a function repeatedly, until `:cancel()`."),
     ScriptWord("clock", "clock()", "Returns the virtual seconds since launch."),
   ]
 
-  private static let layout = [
+  private static let layoutGlobals = [
     ScriptWord(
       "constraint", "constraint(item, attribute, relation, toItem, attribute, multiplier, constant, priority)",
       "Relates two views. In a declaration, write their ids. `constraint(item, attribute, relation, constant)` sets a size."
@@ -77,7 +77,7 @@ package struct ScriptWord: Sendable {
       "Calls a function that makes changes, and calls another one when their animation has ended."),
   ]
 
-  private static let others = [
+  private static let otherGlobals = [
     ScriptWord(
       "actionSheet", "actionSheet \"Title\" { … }", "An action sheet at the bottom of the screen: an AlertController."),
     ScriptWord(

@@ -15,7 +15,7 @@ extension Session {
     package var defaultSystem: Int
     /// The orientation of the device at launch.
     package var orientation: DeviceOrientation?
-    /// The text size that the user has chosen, or `nil` for that of a new device.
+    /// The text size that the user has chosen, or `nil` for the text size of a new device.
     package var textSize: ContentSizeCategory?
     /// The reading direction, which determines the leading edge.
     package var direction: ReadingDirection?
@@ -24,7 +24,7 @@ extension Session {
     /// Whether this is the only session in the process.
     ///
     /// If so, all memory of the process counts as the script's memory.
-    package var isAlone = false
+    package var isOnlySession = false
     /// The scene to start with if the prototype is a storyboard, or `nil` for the storyboard's initial scene.
     package var scene: String?
     /// The language of the app, such as `de`, or `nil` for the language in which it was written.
@@ -33,13 +33,13 @@ extension Session {
     package var target: String?
     /// The maximum length of a build setting of an Xcode project, in bytes, or `nil` for no limit.
     ///
-    /// The length counts after the variables in the setting are replaced.
-    package var settingBytes: Int? = usualSettingBytes
-    package static let usualSettingBytes = 65_536
+    /// The length is measured after the variables in the setting have been replaced.
+    package var maximumSettingLength: Int? = defaultSettingLength
+    package static let defaultSettingLength = 65_536
     /// The seed of `math.random`.
     package var seed = 0
     /// The parts of the system that follow other systems, or `nil` if the app isn't compared.
-    package var borrowing: Borrowing?
+    package var borrowedBehavior: Borrowing?
 
     /// Creates options that leave everything to the script.
     ///

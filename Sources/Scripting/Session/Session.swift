@@ -31,14 +31,14 @@ package final class Session {
   package typealias FileSupplier = (_ path: String, _ folder: String) throws -> SourceText?
 
   /// Supplies files that the prototype's folder lacks.
-  package func supplyFiles(_ supply: @escaping FileSupplier) { files.supply = supply }
+  package func supplyFiles(_ supplier: @escaping FileSupplier) { files.suppliedFile = supplier }
 
   /// The inputs of the session, in order.
   package internal(set) var inputs = InputLog()
   /// The values of typed expressions.
   var results = Results()
   /// A record that the Flows module attaches to this session.
-  package var flowNotes: AnyObject?
+  package var flowRecord: AnyObject?
 
   /// Whether an expression is being evaluated at a past moment.
   ///
@@ -70,7 +70,7 @@ package final class Session {
   package let errorHints = ErrorHints()
   /// The bridge, which connects the objects of the model with the Lua objects that represent them.
   package let bridge: Bridge
-  /// The part that performs what touches trigger.
+  /// The part that performs the actions that touches trigger.
   package let actions = ActionDispatcher()
   /// The part that lists the possible user actions.
   package let choices = ActionChoices()
@@ -84,7 +84,7 @@ package final class Session {
   package let finder = ElementFinder()
   /// The part that finds functions by their names.
   package let functions = NamedFunctions()
-  /// The part that finds what keeps a controller alive.
+  /// The part that finds the objects that keep a controller alive.
   package let holderSearch = HolderSearch()
   /// The part that translates texts.
   package let localization = Localization()
@@ -101,7 +101,7 @@ package final class Session {
   /// The part that stops and resumes time.
   package let timeControl = TimeControl()
   /// The part that performs user actions on elements.
-  package let user = UserActions()
+  package let userActions = UserActions()
   /// The part that runs user actions.
   package let verbRunner: VerbRunner
 
@@ -110,7 +110,7 @@ package final class Session {
     [
       loader, launches, runner, handlers, recorder, sourceSearch, errorHints, actions, choices, declarations,
       declaredFlows, environment, finder, functions, holderSearch, localization, monitor, restoration, scriptTime,
-      stateWriter, storyboards, timeControl, user, verbRunner,
+      stateWriter, storyboards, timeControl, userActions, verbRunner,
     ]
   }
 
@@ -135,10 +135,10 @@ package final class Session {
       // UIKit: an app in a language that is written from right to left is laid out from right to left.
       system.readingDirection = .rightToLeft
     }
-    if let size = options.textSize { system.device.userTraits.chooseTextSize(size) }
+    if let size = options.textSize { system.device.userTraits.setTextSize(size) }
     if let orientation = options.orientation { system.device.orientation = orientation }
     application = Application(in: system)
-    for part in parts { part.join(self) }
+    for part in parts { part.attach(self) }
     state.host = self
     system.countWork(in: state.stepsLeft)
   }

@@ -15,5 +15,5 @@ package class SessionPart {
   }
 
   /// Connects the part to the session that has just created it.
-  final func join(_ session: Session) { owner = session }
+  final func attach(_ session: Session) { owner = session }
 }

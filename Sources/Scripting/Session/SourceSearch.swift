@@ -1,6 +1,6 @@
 /// Finds the lines of scripts that declare or mention a name.
 ///
-/// The part owns the uses of features that are too new. The source text belongs to the `ScriptLoader`.
+/// This class also stores the uses of features that are too new. The source text belongs to the `ScriptLoader`.
 package final class SourceSearch: SessionPart {
   /// The uses of features that are too new for the app's system.
   let earlyUses: EarlyUses

@@ -8,19 +8,19 @@ package enum TextFile {
   /// The maximum size of a file, in bytes.
   ///
   /// Without this limit, reading a pipe might never end.
-  package static let longest = 16 << 20
+  package static let maximumSize = 16 << 20
 
   /// Whether a file name is the name of a storyboard or xib.
   package static func isInterfaceFile(_ name: String) -> Bool {
     [".storyboard", ".xib"].contains { name.hasSuffix($0) }
   }
 
-  /// Returns the path of a prototype's file, by which the user can open it.
+  /// Returns the path of a prototype's file, with which the user can open the file.
   ///
   /// - Parameters:
   ///   - file: the path of the file, relative to the prototype's folder.
   ///   - folder: the prototype's folder, relative to the current folder.
-  /// - Returns: the path, which is that of the file itself in the current folder.
+  /// - Returns: the path. If the prototype's folder is the current folder, the path is that of the file itself.
   package static func path(of file: String, in folder: String) -> String {
     switch folder {
     case "", ".", "./": file
@@ -58,9 +58,9 @@ package enum TextFile {
   /// - Returns: the contents, or `nil` if the file doesn't exist.
   /// - Throws: `TextFileError` if the file can't be read, isn't a regular file, or is too long.
   package static func bytes(of path: String, in folder: String) throws -> [UInt8]? {
-    let whole = folder + "/" + path
-    if let bytes = try bytes(of: whole, called: path, isScript: true) { return bytes }
-    guard isLink(whole) else { return nil }
+    let fullPath = folder + "/" + path
+    if let bytes = try bytes(of: fullPath, called: path, isScript: true) { return bytes }
+    guard isLink(fullPath) else { return nil }
     throw TextFileError("\(path): the link leads to no file")
   }
 
@@ -76,43 +76,45 @@ package enum TextFile {
   /// - Throws: `TextFileError` if the file can't be read, isn't a regular file, or is too long.
   static func bytes(of path: String, called name: String, isScript: Bool) throws -> [UInt8]? {
     guard !path.utf8.contains(0) else { return nil }
-    let mayStream = !isScript && ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
-    var file = open(path, mayStream ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    let number = errno
-    if file < 0, number == EACCES, !isScript { file = TypedFile.open(path) ?? file }
+    let canBeStream = !isScript && ["/dev/", "/proc/"].contains { path.hasPrefix($0) }
+    var file = open(path, canBeStream ? O_RDONLY | O_CLOEXEC : O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let errorNumber = errno
+    if file < 0, errorNumber == EACCES, !isScript { file = TypedFile.open(path) ?? file }
     guard file >= 0 else {
-      if number == ENOENT || number == ENOTDIR || number == ENAMETOOLONG { return nil }
-      throw TextFileError("\(name): \(String(cString: strerror(number)))")
+      if errorNumber == ENOENT || errorNumber == ENOTDIR || errorNumber == ENAMETOOLONG { return nil }
+      throw TextFileError("\(name): \(String(cString: strerror(errorNumber)))")
     }
     defer { close(file) }
     var status = stat()
-    let kind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
-    guard mayStream || kind == S_IFREG || kind == S_IFDIR && !isScript else {
-      throw TextFileError("\(name): \(kind == S_IFDIR ? "expected a file, found a folder" : "not a regular file")")
+    let fileKind = fstat(file, &status) == 0 ? status.st_mode & S_IFMT : 0
+    guard canBeStream || fileKind == S_IFREG || fileKind == S_IFDIR && !isScript else {
+      throw TextFileError("\(name): \(fileKind == S_IFDIR ? "expected a file, found a folder" : "not a regular file")")
     }
-    return try contents(of: file, expecting: Int(status.st_size), called: name)
+    return try readContents(of: file, expecting: Int(status.st_size), called: name)
   }
 
-  private static func contents(of file: Int32, expecting size: Int, called name: String) throws -> [UInt8] {
-    // One byte more than the expected size is requested, so that one call can read the whole file and detect its end.
-    var bytes = try chunk(of: file, upTo: min(max(size, 0), longest) + 1, called: name)
+  private static func readContents(of file: Int32, expecting size: Int, called name: String) throws -> [UInt8] {
+    // One byte more than the expected size is requested. This way, one call can read the whole file and detect its end.
+    var bytes = try readChunk(of: file, upTo: min(max(size, 0), maximumSize) + 1, called: name)
     var isAtEnd = bytes.isEmpty || bytes.count == size
-    while !isAtEnd, bytes.count <= longest {
-      let more = try chunk(of: file, upTo: 1 << 16, called: name)
-      bytes += more
-      isAtEnd = more.isEmpty
+    while !isAtEnd, bytes.count <= maximumSize {
+      let nextBytes = try readChunk(of: file, upTo: 1 << 16, called: name)
+      bytes += nextBytes
+      isAtEnd = nextBytes.isEmpty
     }
-    guard bytes.count <= longest else { throw TextFileError("\(name): the file is longer than \(longest >> 20) MB") }
+    guard bytes.count <= maximumSize else {
+      throw TextFileError("\(name): the file is longer than \(maximumSize >> 20) MB")
+    }
     return bytes
   }
 
   /// Reads the next available bytes.
   ///
   /// An empty result means the end of the file.
-  private static func chunk(of file: Int32, upTo most: Int, called name: String) throws -> [UInt8] {
-    try [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
-      var status = Glibc.read(file, buffer.baseAddress, most)
-      while status < 0, errno == EINTR { status = Glibc.read(file, buffer.baseAddress, most) }
+  private static func readChunk(of file: Int32, upTo maximumCount: Int, called name: String) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: maximumCount) { buffer, count in
+      var status = Glibc.read(file, buffer.baseAddress, maximumCount)
+      while status < 0, errno == EINTR { status = Glibc.read(file, buffer.baseAddress, maximumCount) }
       guard status >= 0 else { throw TextFileError("\(name): \(String(cString: strerror(errno)))") }
       count = status
     }
@@ -137,22 +139,24 @@ package enum TextFile {
   }
 
   /// Whether a path is in a folder or its subfolders, even if the file doesn't exist.
-  package static func isNamed(_ path: String, below folder: String) -> Bool {
+  package static func isPath(_ path: String, below folder: String) -> Bool {
     guard !path.pathParts().contains("..") else { return false }
-    return [folder, resolved(folder) ?? folder].contains { path.hasPrefix($0.last == "/" ? $0 : $0 + "/") }
+    return [folder, resolvedPath(folder) ?? folder].contains { path.hasPrefix($0.last == "/" ? $0 : $0 + "/") }
   }
 
   /// Whether a path leads, after all links have been resolved, to a regular file in a folder.
   package static func isPlainFile(_ path: String, below folder: String) -> Bool {
     var status = stat()
-    guard let file = resolved(path), let root = resolved(folder), file.hasPrefix(root == "/" ? root : root + "/") else {
+    guard let file = resolvedPath(path), let resolvedFolder = resolvedPath(folder),
+      file.hasPrefix(resolvedFolder == "/" ? resolvedFolder : resolvedFolder + "/")
+    else {
       return false
     }
     return stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
   /// Resolves all links in a path, or returns `nil` if the path doesn't lead to an existing file or folder.
-  package static func resolved(_ path: String) -> String? { RealPath.resolved(path) }
+  package static func resolvedPath(_ path: String) -> String? { RealPath.resolved(path) }
 }
 
 /// The error for a file that exists but can't be used.

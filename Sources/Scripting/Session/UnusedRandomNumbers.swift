@@ -1,7 +1,7 @@
 import Locations
 import Lua
 
-/// The numbers of `nextRandom` that were never drawn.
+/// The numbers that a test presets with `nextRandom`, but that no code drew.
 ///
 /// A test that presets such a number probably checks something other than its author intended.
 package struct UnusedRandomNumbers {
@@ -10,21 +10,20 @@ package struct UnusedRandomNumbers {
   /// The source location of the first of the lines that preset the numbers, or `nil` if it is unknown.
   package let location: CodeLocation?
 
-  /// Finds the numbers in the state of a session.
-  ///
-  /// The initializer returns `nil` if there are none.
+  /// Creates a warning about the unused numbers of a session, or returns `nil` if there are none.
   package init?(in session: Session) {
-    let left = session.state.draws.presetNumbers
-    guard let first = left.first else { return nil }
-    location = first.location
-    let numbers = left.prefix(UnusedRandomNumbers.mostListed).map { "\($0.number)" }.joined(separator: ", ")
-    let others = left.count - UnusedRandomNumbers.mostListed
+    let unusedNumbers = session.state.draws.presetNumbers
+    guard let firstNumber = unusedNumbers.first else { return nil }
+    location = firstNumber.location
+    let listedNumbers = unusedNumbers.prefix(UnusedRandomNumbers.maximumListedCount).map { "\($0.number)" }.joined(
+      separator: ", ")
+    let remainingCount = unusedNumbers.count - UnusedRandomNumbers.maximumListedCount
     message =
-      left.count == 1
-      ? "the number of `nextRandom(\(first.number))` was never drawn"
-      : "\(left.count) numbers of `nextRandom` were never drawn: \(numbers)"
-        + (others > 0 ? " and \(others) more" : "")
+      unusedNumbers.count == 1
+      ? "the number of `nextRandom(\(firstNumber.number))` was never drawn"
+      : "\(unusedNumbers.count) numbers of `nextRandom` were never drawn: \(listedNumbers)"
+        + (remainingCount > 0 ? " and \(remainingCount) more" : "")
   }
 
-  private static let mostListed = 5
+  private static let maximumListedCount = 5
 }

@@ -26,8 +26,8 @@ package struct FirstSystem: Comparable, Sendable, ExpressibleByStringLiteral {
     self.minor = minor
   }
 
-  package static func < (one: FirstSystem, other: FirstSystem) -> Bool {
-    (one.major, one.minor) < (other.major, other.minor)
+  package static func < (lhs: FirstSystem, rhs: FirstSystem) -> Bool {
+    (lhs.major, lhs.minor) < (rhs.major, rhs.minor)
   }
 
   /// The number as given in the headers.
@@ -42,13 +42,13 @@ package struct FirstSystem: Comparable, Sendable, ExpressibleByStringLiteral {
   package func number(on idiom: Device.Idiom) -> Int { isPadOnly && idiom == .phone ? Int(major) + 1 : Int(major) }
 
   /// Returns the number for a message, such as `5` or `3.2 (4 on the iPhone)`.
-  package func words(on idiom: Device.Idiom) -> String {
+  package func displayText(on idiom: Device.Idiom) -> String {
     let number = number(on: idiom)
     return number == Int(major) ? text : "\(text) (\(number) on the iPhone)"
   }
 
   /// Whether only the iPad had this system.
   ///
-  /// On the iPhone, 4 followed 3.1.
+  /// On the iPhone, system 4 followed system 3.1.
   private var isPadOnly: Bool { major == 3 && minor >= 2 }
 }

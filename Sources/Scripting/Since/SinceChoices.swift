@@ -27,14 +27,14 @@ package struct SinceChoice: Sendable {
   ]
 
   /// The values that came after system 6, by type and word.
-  static let later: [String: [String: FirstSystem]] = values.compactMapValues { words in
-    let later = words.filter { $0.value.isLater }
-    return later.isEmpty ? nil : later
+  static let laterValues: [String: [String: FirstSystem]] = values.compactMapValues { words in
+    let laterWords = words.filter { $0.value.isLater }
+    return laterWords.isEmpty ? nil : laterWords
   }
 
   /// Returns the choice for a value, or `nil` if the value isn't newer than its type.
-  static func value(_ word: String, ofType type: String) -> SinceChoice? {
-    values[type]?[word].map { SinceChoice(words: "`\"\(word)\"`", since: $0) }
+  static func value(_ valueName: String, ofType type: String) -> SinceChoice? {
+    values[type]?[valueName].map { SinceChoice(words: "`\"\(valueName)\"`", since: $0) }
   }
 
   /// Returns the choice for the function that runs when a presentation or dismissal has ended.

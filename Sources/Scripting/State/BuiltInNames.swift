@@ -12,7 +12,7 @@ final class BuiltInNames {
   private(set) var generator: LuaReference?
 
   /// The names of the globals that are part of the state even if no script has set them.
-  static let alwaysWritten = ["defaults", "package"]
+  static let alwaysIncluded = ["defaults", "package"]
 
   /// - Parameters:
   ///   - reference: a copy of the globals as they were before any script ran, or `nil` if there is none yet.
@@ -20,15 +20,15 @@ final class BuiltInNames {
   init(_ reference: LuaReference?, in state: LuaState) {
     guard let reference else { return }
     let call = state.top
-    let height = call.count
+    let initialStackCount = call.count
     state.push(reference)
     call.forEachField(of: call.count) { name in
-      guard !BuiltInNames.alwaysWritten.contains(name) else { return }
+      guard !BuiltInNames.alwaysIncluded.contains(name) else { return }
       if call.type(at: call.count) == .table, name != "_G" { tables.append(BuiltInTable(name)) }
-      if let pointer = call.identity(at: call.count), byAddress[pointer] == nil { byAddress[pointer] = name }
-      if name == "math", call.type(at: call.count) == .table { generator = BuiltInNames.generator(in: state) }
+      if let address = call.identity(at: call.count), byAddress[address] == nil { byAddress[address] = name }
+      if name == "math", call.type(at: call.count) == .table { generator = BuiltInNames.findGenerator(in: state) }
     }
-    call.setTop(height)
+    call.setTop(initialStackCount)
   }
 
   /// Releases the Lua values to which this object refers.
@@ -38,38 +38,38 @@ final class BuiltInNames {
   }
 
   /// Finds the random number generator, which is a value of the functions in the table on top of the stack.
-  private static func generator(in state: LuaState) -> LuaReference? {
+  private static func findGenerator(in state: LuaState) -> LuaReference? {
     let call = state.top
-    var found: LuaReference?
+    var generator: LuaReference?
     call.forEachField(of: call.count) { _ in
-      let function = call.count
-      guard found == nil, call.type(at: function) == .function else { return }
-      call.restoring {
-        guard call.pushUpvalue(1, of: function) != nil, call.wrapper(at: call.count) == nil,
+      let functionIndex = call.count
+      guard generator == nil, call.type(at: functionIndex) == .function else { return }
+      call.restoringStack {
+        guard call.pushUpvalue(1, of: functionIndex) != nil, call.wrapper(at: call.count) == nil,
           !call.bytes(ofUserdataAt: call.count).isEmpty
         else { return }
-        found = state.keep()
+        generator = state.retainTop()
       }
     }
-    return found
+    return generator
   }
 
   /// The names of the functions in Lua's library, by the address of the machine code.
-  static let library = {
+  static let libraryNames = {
     let state = LuaState()
     defer { state.close() }
     let call = state.top
-    var found: [UInt: String] = [:]
+    var namesByCode: [UInt: String] = [:]
     state.pushGlobals()
-    func take(_ name: String) {
-      guard let code = call.nativeCode(at: call.count), found[UInt(bitPattern: code)] == nil else { return }
-      found[UInt(bitPattern: code)] = name
+    func addFunction(_ name: String) {
+      guard let code = call.nativeCode(at: call.count), namesByCode[UInt(bitPattern: code)] == nil else { return }
+      namesByCode[UInt(bitPattern: code)] = name
     }
     call.forEachField(of: call.count) { name in
-      take(name)
+      addFunction(name)
       guard call.type(at: call.count) == .table else { return }
-      call.forEachField(of: call.count) { field in take("\(name).\(field)") }
+      call.forEachField(of: call.count) { field in addFunction("\(name).\(field)") }
     }
-    return found
+    return namesByCode
   }()
 }

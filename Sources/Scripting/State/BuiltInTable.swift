@@ -16,21 +16,22 @@ final class BuiltInTable {
     title = "built-in \(name)"
   }
 
-  /// Returns the hash of the table at a stack index, or `nil` if its contents aren't the known ones.
+  /// Returns the hash of the table at a stack index, or `nil` if the contents differ from the known contents.
   func knownHash(ofTableAt index: Int32, in state: LuaState) -> Int? {
-    guard let known else { return nil }
+    guard let knownContents = known else { return nil }
     let call = state.top
-    return call.restoring {
-      state.push(known.contents)
-      return call.haveSamePairs(index, call.count) ? known.hash : nil
+    return call.restoringStack {
+      state.push(knownContents.contents)
+      return call.haveSamePairs(index, call.count) ? knownContents.hash : nil
     }
   }
 
-  /// Computes and keeps the hash of the table at a stack index, or returns `nil` if the table contains values that can
-  /// change.
+  /// Computes and stores the hash of the table at a stack index.
+  ///
+  /// Returns `nil` if the table contains values that can change.
   func computeHash(ofTableAt index: Int32, in state: LuaState) -> Int? {
     let (call, hasher) = (state.top, StateHasher())
-    var isPlain = !call.restoring { call.pushMetatable(of: index) }
+    var isPlain = !call.restoringStack { call.pushMetatable(of: index) }
     call.forEachPair(of: index) {
       for index in [call.count - 1, call.count] {
         isPlain = isPlain && BuiltInTable.hash(valueAt: index, of: call, hasher)
@@ -40,7 +41,7 @@ final class BuiltInTable {
     release(in: state)
     call.pushTable()
     call.copyFields(from: index, to: call.count)
-    known = (state.keep(), hasher.value)
+    known = (state.retainTop(), hasher.value)
     return hasher.value
   }
 
@@ -58,17 +59,18 @@ final class BuiltInTable {
     return true
   }
 
-  /// Adds a built-in function to a hash, or returns `false` for a function of a script and for one with a state.
+  /// Adds a built-in function to a hash, or returns `false` for a function of a script or a function with a state.
   ///
-  /// The values of a built-in function in a library say which function it calls. Only those of an iterator change, and
-  /// an iterator has three. The state of the random number generator is added to the hash separately.
+  /// The upvalues of a built-in function in a library identify the function that it calls. Only the upvalues of an
+  /// iterator change, and an iterator has three of them. The state of the random number generator is added to the hash
+  /// separately.
   private static func hash(functionAt index: Int32, of call: LuaCall, _ hasher: StateHasher) -> Bool {
     guard let code = call.nativeCode(at: index) else { return false }
     hasher.combine(Int(bitPattern: code))
-    return call.restoring {
-      var count: Int32 = 0
-      while call.pushUpvalue(count + 1, of: index) != nil {
-        count += 1
+    return call.restoringStack {
+      var valueCount: Int32 = 0
+      while call.pushUpvalue(valueCount + 1, of: index) != nil {
+        valueCount += 1
         switch call.type(at: call.count) {
         case .number: hasher.combine(call.integer(at: call.count))
         case .function: hasher.combine(call.nativeCode(at: call.count).map { Int(bitPattern: $0) })
@@ -76,13 +78,13 @@ final class BuiltInTable {
         default: return false
         }
       }
-      return count <= 2
+      return valueCount <= 2
     }
   }
 
   /// Releases the copy of the contents.
   func release(in state: LuaState) {
-    if let known { state.release(known.contents) }
+    if let knownContents = known { state.release(knownContents.contents) }
     known = nil
   }
 }

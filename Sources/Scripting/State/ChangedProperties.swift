@@ -11,17 +11,17 @@ extension StateWriter {
   package func changedProperties(
     of object: ModelObject, always: Set<String> = []
   ) -> [(name: String, value: StateValue)] {
-    defaults.changes(of: object, always: always)
+    defaults.findChanges(of: object, always: always)
   }
 }
 
 extension StateDefaults {
-  fileprivate func changes(of object: ModelObject, always: Set<String>) -> [(name: String, value: StateValue)] {
-    guard let usual = usual(of: object) else { return [] }
-    return contents(of: object).rows.compactMap { row in
+  fileprivate func findChanges(of object: ModelObject, always: Set<String>) -> [(name: String, value: StateValue)] {
+    guard let defaultState = usual(of: object) else { return [] }
+    return stateParts(of: object).properties.compactMap { row in
       guard row.property.canBeSet, !row.property.isLazy else { return nil }
-      let value = row.property.look(at: object)
-      guard always.contains(row.name) || value != row.property.look(at: usual) else { return nil }
+      let value = row.property.readValue(at: object)
+      guard always.contains(row.name) || value != row.property.readValue(at: defaultState) else { return nil }
       return (row.name, value)
     }
   }

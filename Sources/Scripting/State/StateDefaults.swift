@@ -3,49 +3,49 @@ import Controllers
 /// Information about classes for the walk: which properties are state, and the state of new objects.
 final class StateDefaults {
   /// The parts of the state of a class's instances.
-  final class Contents {
+  final class StateParts {
     /// The parts that scripts can't access.
-    let hidden: [HiddenState]
+    let hiddenStates: [HiddenState]
     /// The properties that are part of the state.
-    let rows: [StateProperty]
+    let properties: [StateProperty]
     /// Adds all parts to a hash of the state.
     let hashing: Member.Reading.Hashing
 
     init(_ hidden: [HiddenState], _ rows: [StateProperty]) {
-      (self.hidden, self.rows) = (hidden, rows)
-      let notes = hidden.map { state in Member.Reading.Hashing { state.note($0, $1.notes) } }
-      hashing = Contents.joined((notes + rows.compactMap(\.property.reading.hashing))[...])
+      (self.hiddenStates, self.properties) = (hidden, rows)
+      let hiddenHashings = hidden.map { state in Member.Reading.Hashing { state.addNotes($0, $1.notes) } }
+      hashing = StateParts.joinedInPairs((hiddenHashings + rows.compactMap(\.property.reading.hashing))[...])
     }
 
     /// Returns a function that calls all functions of a list in order.
     ///
     /// The functions are joined in pairs. Calling them this way is faster than iterating over a list, which would
     /// retain each of them.
-    private static func joined(_ parts: ArraySlice<Member.Reading.Hashing>) -> Member.Reading.Hashing {
-      guard let first = parts.first else { return Member.Reading.Hashing { _, _ in } }
-      guard parts.count > 1 else { return first }
-      let middle = parts.startIndex + parts.count / 2
-      let (one, other) = (joined(parts[..<middle]), joined(parts[middle...]))
+    private static func joinedInPairs(_ parts: ArraySlice<Member.Reading.Hashing>) -> Member.Reading.Hashing {
+      guard let firstHashing = parts.first else { return Member.Reading.Hashing { _, _ in } }
+      guard parts.count > 1 else { return firstHashing }
+      let middleIndex = parts.startIndex + parts.count / 2
+      let (firstHalf, secondHalf) = (joinedInPairs(parts[..<middleIndex]), joinedInPairs(parts[middleIndex...]))
       return Member.Reading.Hashing { object, hash in
-        one.add(object, hash)
-        other.add(object, hash)
+        firstHalf.addHash(object, hash)
+        secondHalf.addHash(object, hash)
       }
     }
   }
 
   private unowned let session: Session
   private let system: System
-  private var contentsByType: [ObjectIdentifier: Contents] = [:]
+  private var partsByType: [ObjectIdentifier: StateParts] = [:]
   private var linesByClass: [Int: [String: String]] = [:]
 
   init(_ session: Session) {
     self.session = session
-    let present = session.system
-    system = System(device: Device(model: present.device.model), version: present.version)
-    system.readingDirection = present.readingDirection
+    let currentSystem = session.system
+    system = System(device: Device(model: currentSystem.device.model), version: currentSystem.version)
+    system.readingDirection = currentSystem.readingDirection
   }
 
-  /// Whether the session's device is still the one for which the new objects were created.
+  /// Whether the new objects were created for the session's current device.
   var areCurrent: Bool {
     let present = session.system
     return system.device.model == present.device.model && system.version == present.version
@@ -53,15 +53,15 @@ final class StateDefaults {
   }
 
   /// Returns the parts of an object's state.
-  func contents(of object: AnyObject) -> Contents {
+  func stateParts(of object: AnyObject) -> StateParts {
     let type = ObjectIdentifier(Swift.type(of: object))
-    if let known = contentsByType[type] { return known }
-    let found = Contents(HiddenState.all.filter { $0.covers(object) }, rows(of: object))
-    contentsByType[type] = found
-    return found
+    if let existingParts = partsByType[type] { return existingParts }
+    let newParts = StateParts(HiddenState.all.filter { $0.describes(object) }, stateProperties(of: object))
+    partsByType[type] = newParts
+    return newParts
   }
 
-  private func rows(of object: AnyObject) -> [StateProperty] {
+  private func stateProperties(of object: AnyObject) -> [StateProperty] {
     let descriptor = session.bridge.table.all[session.bridge.classNumber(of: object)]
     let table = session.bridge.table
     let name =
@@ -72,23 +72,25 @@ final class StateDefaults {
 
   /// Returns a new object of the same class, or `nil` if scripts can't instantiate the class.
   func usual(of object: AnyObject) -> AnyObject? {
-    session.bridge.table.all[session.bridge.classNumber(of: object)].make?(system, nil)
+    session.bridge.table.all[session.bridge.classNumber(of: object)].makeObject?(system, nil)
   }
 
   /// Returns the state of a newly created object of the same class.
   ///
   /// The result is `nil` if scripts can't instantiate the class.
-  func lines(of object: AnyObject) -> [String: String]? {
+  func defaultLines(of object: AnyObject) -> [String: String]? {
     guard object is ModelObject else { return nil }
     let number = session.bridge.classNumber(of: object)
-    if let known = linesByClass[number] { return known.isEmpty ? nil : known }
+    if let existingLines = linesByClass[number] { return existingLines.isEmpty ? nil : existingLines }
     linesByClass[number] = [:]
-    guard let made = usual(of: object) else { return nil }
+    guard let newObject = usual(of: object) else { return nil }
     let notes = StateNotes(referringBy: { _ in "another" }, numberingBy: { _, _ in 0 })
-    let contents = contents(of: made)
-    for state in contents.hidden { state.note(made, notes) }
+    let contents = stateParts(of: newObject)
+    for state in contents.hiddenStates { state.addNotes(newObject, notes) }
     var lines = Dictionary(notes.all.map { ($0.name, $0.text) }) { first, _ in first }
-    for row in contents.rows where lines[row.name] == nil { lines[row.name] = words(of: row.property.look(at: made)) }
+    for row in contents.properties where lines[row.name] == nil {
+      lines[row.name] = lineText(of: row.property.readValue(at: newObject))
+    }
     linesByClass[number] = lines
     return lines
   }
@@ -96,15 +98,15 @@ final class StateDefaults {
   /// Returns the text of a value for a line of the state.
   ///
   /// A reference to another object never equals a default.
-  private func words(of value: StateValue) -> String {
+  private func lineText(of value: StateValue) -> String {
     switch value {
     case .nothing: "nil"
     case .flag(let flag): flag ? "true" : "false"
     case .integer(let number): String(number)
     case .number(let number): "\(number)"
-    case .text(let text): StateWalk.words(of: Array(text.utf8))
-    case .list(let values): "[" + values.map(words).joined(separator: ", ") + "]"
-    case .fields(let fields): "{" + fields.map { "\($0.name): \(words(of: $0.value))" }.joined(separator: ", ") + "}"
+    case .text(let text): StateWalk.printableText(of: Array(text.utf8))
+    case .list(let values): "[" + values.map(lineText).joined(separator: ", ") + "]"
+    case .fields(let fields): "{" + fields.map { "\($0.name): \(lineText(of: $0.value))" }.joined(separator: ", ") + "}"
     case .object: "another"
     case .script: "nil"
     }

@@ -29,45 +29,47 @@ final class StateNames {
     }
   }
 
-  /// Adds what the title of an object depends on to a hash.
+  /// Adds the facts that determine an object's title to a hash.
   func hashTitle(of object: AnyObject, _ output: StateOutput) {
     switch object {
-    case let controller as ViewController: output.text(controller.kind.name)
+    case let controller as ViewController: output.addText(controller.kind.name)
     case let view as View:
-      output.value(session.bridge.classNumber(of: view))
-      if let identifier = view.identifier { output.text(identifier) }
+      output.addValue(session.bridge.classNumber(of: view))
+      if let identifier = view.identifier { output.addText(identifier) }
     default: output.hasher?.combine(ObjectIdentifier(type(of: object)))
     }
   }
 
   /// Returns the title of an object's block.
   ///
-  /// For a view, the title includes the screen.
+  /// The title of a view includes the screen.
   func heading(of object: AnyObject) -> String {
     var view = object as? View
-    while let current = view {
-      if let controller = current.viewController { return "\(title(of: object)) in \(controller.kind.name)" }
-      view = current.superview
+    while let currentView = view {
+      if let controller = currentView.viewController { return "\(title(of: object)) in \(controller.kind.name)" }
+      view = currentView.superview
     }
     return title(of: object)
   }
 
-  /// Returns the name of the value at a stack index if the value exists in every session, or `nil` for any other value.
-  func fixed(at index: Int32) -> String? {
-    guard let pointer = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
-    if let name = builtIn.byAddress[pointer] { return "built-in \(name)" }
+  /// Returns the name of the value at a stack index, or `nil` if the value doesn't exist in every session.
+  func fixedName(at index: Int32) -> String? {
+    guard let address = call.identity(at: index), call.type(at: index) != .userdata else { return nil }
+    if let name = builtIn.byAddress[address] { return "built-in \(name)" }
     if let name = session.bridge.screenDeclarations.className(ofTableAt: index, call) { return "screen \(name)" }
-    if let name = session.bridge.screenDeclarations.builtInClasses.first(where: { $0.value.pointer == pointer })?.key {
+    if let name = session.bridge.screenDeclarations.builtInClasses.first(where: { $0.value.tablePointer == address })?
+      .key
+    {
       return "class \(name)"
     }
     if let number = call.swiftFunctionNumber(at: index),
-      let index = session.bridge.screenDeclarations.indicesInMetatables[number]
+      let index = session.bridge.screenDeclarations.metatableIndices[number]
     {
       return "function \(index) of a screen"
     }
-    guard let code = call.nativeCode(at: index), call.restoring({ call.pushUpvalue(1, of: index) == nil }) else {
+    guard let code = call.nativeCode(at: index), call.restoringStack({ call.pushUpvalue(1, of: index) == nil }) else {
       return nil
     }
-    return "built-in \(BuiltInNames.library[UInt(bitPattern: code)] ?? "function")"
+    return "built-in \(BuiltInNames.libraryNames[UInt(bitPattern: code)] ?? "function")"
   }
 }

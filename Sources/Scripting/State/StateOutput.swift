@@ -1,20 +1,20 @@
 import Controllers
 
-/// Receives what a walk finds, and writes it as lines of text or adds it to a hash.
+/// Receives the findings of a walk, and writes them as lines of text or adds them to a hash.
 ///
-/// The walk gives a line in parts. Words that are part of the source code are identified by their address in a hash, and
-/// references by their number. The text of a title is needed only for lines, so a hash never asks for it.
+/// The walk provides a line in parts. In a hash, words of the source code are identified by their address, and
+/// references by their number. The text of a title is needed only for lines, so it isn't computed for a hash.
 final class StateOutput {
   /// The hash, or `nil` if lines are written.
   let hasher: StateHasher?
   private var lines: [String] = []
-  private var line = ""
+  private var currentLine = ""
   /// Whether a reference has been added.
   private(set) var hasReferences = false
 
   init(hasher: StateHasher? = nil) { self.hasher = hasher }
 
-  var isText: Bool { hasher == nil }
+  var writesText: Bool { hasher == nil }
 
   /// Words that distinguish numbers, references and the ends of lines from integers in a hash.
   private enum Tag: UInt64 {
@@ -24,36 +24,36 @@ final class StateOutput {
   }
 
   /// Adds words of the source code.
-  func words(_ words: StaticString) {
+  func addWords(_ words: StaticString) {
     guard let hasher else {
-      line += words.description
+      currentLine += words.description
       return
     }
     hasher.combine(name: words)
   }
 
   /// Adds text.
-  func text(_ text: String) {
+  func addText(_ text: String) {
     guard let hasher else {
-      line += text
+      currentLine += text
       return
     }
     hasher.combine(text)
   }
 
   /// Adds a flag.
-  func value(_ flag: Bool) {
+  func addValue(_ flag: Bool) {
     guard let hasher else {
-      line += flag.description
+      currentLine += flag.description
       return
     }
     hasher.combine(flag)
   }
 
   /// Adds an integer.
-  func value<Number: FixedWidthInteger>(_ number: Number) {
+  func addValue<Number: FixedWidthInteger>(_ number: Number) {
     guard let hasher else {
-      line += number.description
+      currentLine += number.description
       return
     }
     hasher.combine(word: UInt64(truncatingIfNeeded: number))
@@ -62,9 +62,9 @@ final class StateOutput {
   /// Adds a number.
   ///
   /// Zero and negative zero differ, as they do in the text.
-  func number(_ number: Double) {
+  func addNumber(_ number: Double) {
     guard let hasher else {
-      line += "\(number)"
+      currentLine += "\(number)"
       return
     }
     hasher.combine(word: Tag.number.rawValue)
@@ -76,19 +76,19 @@ final class StateOutput {
   /// - Parameters:
   ///   - bytes: the bytes.
   ///   - text: returns the bytes as text that fits on one line.
-  func bytes(_ bytes: UnsafeRawBufferPointer, _ text: (UnsafeRawBufferPointer) -> String) {
+  func addBytes(_ bytes: UnsafeRawBufferPointer, _ text: (UnsafeRawBufferPointer) -> String) {
     guard let hasher else {
-      line += text(bytes)
+      currentLine += text(bytes)
       return
     }
     hasher.combine(bytes: bytes)
   }
 
   /// Adds a reference to a node.
-  func reference(_ number: Int, _ title: @autoclosure () -> String) {
+  func addReference(_ number: Int, _ title: @autoclosure () -> String) {
     hasReferences = true
     guard let hasher else {
-      line += StateReference.written(number, title())
+      currentLine += StateReference.encoded(number, title())
       return
     }
     hasher.combine(word: Tag.reference.rawValue)
@@ -96,10 +96,10 @@ final class StateOutput {
   }
 
   /// Adds the items of a list, separated by commas.
-  func list<Items: Sequence>(_ items: Items, _ write: (Items.Element) -> Void) {
+  func addList<Items: Sequence>(_ items: Items, _ write: (Items.Element) -> Void) {
     var isFirst = true
     for item in items {
-      if !isFirst { words(", ") }
+      if !isFirst { addWords(", ") }
       isFirst = false
       write(item)
     }
@@ -108,15 +108,15 @@ final class StateOutput {
   /// Ends the line.
   func endLine() {
     guard let hasher else {
-      lines.append(line)
-      line = ""
+      lines.append(currentLine)
+      currentLine = ""
       return
     }
     hasher.combine(word: Tag.endOfLine.rawValue)
   }
 
   /// Writes a line.
-  func line(_ write: () -> Void) {
+  func addLine(_ write: () -> Void) {
     write()
     endLine()
   }
@@ -128,11 +128,11 @@ final class StateOutput {
   }
 
   /// Returns the text that a closure writes, without adding it.
-  func captured(_ write: () -> Void) -> String {
-    let before = line
-    line = ""
-    defer { line = before }
+  func capturedText(_ write: () -> Void) -> String {
+    let lineBefore = currentLine
+    currentLine = ""
+    defer { currentLine = lineBefore }
     write()
-    return line
+    return currentLine
   }
 }

@@ -3,15 +3,15 @@
 /// A reference consists of a control character, a number, and a title. The control character can't occur unescaped in a
 /// script's string.
 enum StateReference {
-  private static let sign: UInt8 = 1
+  private static let marker: UInt8 = 1
 
-  static func written(_ number: Int, _ title: String) -> String { "\u{1}\(number) \(title)" }
+  static func encoded(_ number: Int, _ title: String) -> String { "\u{1}\(number) \(title)" }
 
   /// Returns a line in the form that users see, with references such as `#12 List`.
-  static func shown(_ line: String) -> String {
+  static func displayedLine(_ line: String) -> String {
     guard containsReference(line) else { return line }
     var bytes = Array(line.utf8)
-    for index in bytes.indices where bytes[index] == sign { bytes[index] = UInt8(ascii: "#") }
+    for index in bytes.indices where bytes[index] == marker { bytes[index] = UInt8(ascii: "#") }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -21,7 +21,7 @@ enum StateReference {
     var (bytes, isInNumber) = ([UInt8](), false)
     bytes.reserveCapacity(line.utf8.count)
     for byte in line.utf8 {
-      if byte == sign {
+      if byte == marker {
         isInNumber = true
       } else if !isInNumber {
         bytes.append(byte)
@@ -33,6 +33,6 @@ enum StateReference {
   }
 
   private static func containsReference(_ line: String) -> Bool {
-    line.utf8.withContiguousStorageIfAvailable { $0.contains(sign) } ?? line.utf8.contains(sign)
+    line.utf8.withContiguousStorageIfAvailable { $0.contains(marker) } ?? line.utf8.contains(marker)
   }
 }

@@ -7,7 +7,7 @@ struct StateScope {
   /// Whether an object belongs to the screens.
   ///
   /// Such an object is described. Any other object is only named.
-  func admits(_ object: AnyObject) -> Bool {
+  func includes(_ object: AnyObject) -> Bool {
     switch object {
     case let controller as ViewController: roots.contains { $0 === controller }
     case is Application, is System, is Window, is Clock, is Device, is NotificationCenter: false

@@ -10,20 +10,22 @@ package struct StateSignature {
   ///
   /// A signature with obstacles isn't equal to any signature.
   package let obstacles: [String]
-  /// The ignored names that a value in the state has.
-  package let ignored: Set<String>
+  /// The ignored names that occur in the state.
+  package let ignoredNames: Set<String>
 
-  package var isOpaque: Bool { !obstacles.isEmpty }
+  package var hasObstacles: Bool { !obstacles.isEmpty }
 
-  package static func == (one: StateSignature, other: StateSignature) -> Bool {
-    !one.isOpaque && !other.isOpaque && one.hash == other.hash
+  package static func == (lhs: StateSignature, rhs: StateSignature) -> Bool {
+    !lhs.hasObstacles && !rhs.hasObstacles && lhs.hash == rhs.hash
   }
 }
 
 /// The property by which a signature tells functions apart.
 package enum FunctionIdentity: Sendable {
-  /// The code and the place in the script.
+  /// The code and the source location.
   case code
-  /// Only the place in the script, to compare the values of two sessions whose scripts differ inside functions.
+  /// Only the source location.
+  ///
+  /// This case is used to compare two sessions whose scripts differ inside functions.
   case location
 }

@@ -10,23 +10,23 @@ package struct StateText {
     /// The number by which other blocks refer to this block, or `nil` if no other block refers to it.
     package let number: Int?
     package let title: String
-    /// The lines, with references in the form in which the walk writes them.
-    let written: [String]
+    /// The lines, in which references have the form that the walk writes.
+    let encodedLines: [String]
     /// The contents that are only hashed, or `nil` if the lines contain all contents.
-    let folded: Folded?
+    let declarationHash: DeclarationHash?
 
-    init(number: Int?, title: String, lines: [String], folded: Folded? = nil) {
-      (self.number, self.title, written, self.folded) = (number, title, lines, folded)
+    init(number: Int?, title: String, lines: [String], folded: DeclarationHash? = nil) {
+      (self.number, self.title, encodedLines, self.declarationHash) = (number, title, lines, folded)
     }
 
-    package var lines: [String] { written.map(StateReference.shown) }
+    package var lines: [String] { encodedLines.map(StateReference.displayedLine) }
   }
 
   /// A single hash of a declaration's tables and functions, for comparison with another text.
-  struct Folded: Equatable {
+  struct DeclarationHash: Equatable {
     /// The number of hashed tables and functions.
     ///
-    /// A table or function to which an instance of the screen refers has a separate block and isn't counted.
+    /// If an instance of the screen refers to a table or function, that value has a separate block and isn't counted.
     var count = 0
     /// The hash of the lines.
     ///
@@ -40,7 +40,7 @@ package struct StateText {
   /// A text with obstacles isn't equal to any text.
   package let obstacles: [String]
 
-  package var isOpaque: Bool { !obstacles.isEmpty }
+  package var hasObstacles: Bool { !obstacles.isEmpty }
 
   /// The lines of the text, as they are shown and compared.
   package var lines: [String] {
@@ -68,8 +68,8 @@ package struct StateText {
   ///
   /// The lines don't include the hashed parts.
   package var details: [Detail] {
-    blocks.filter { $0.folded == nil }.flatMap { block in
-      block.written.map { Detail(title: block.title, line: StateReference.withoutNumbers($0)) }
+    blocks.filter { $0.declarationHash == nil }.flatMap { block in
+      block.encodedLines.map { Detail(title: block.title, line: StateReference.withoutNumbers($0)) }
     }
   }
 
@@ -78,13 +78,14 @@ package struct StateText {
   /// If objects have been added or removed, the two hashes of a declaration may cover different numbers of tables. Such
   /// hashes aren't compared.
   package func declarations(differingIn other: StateText) -> [String] {
-    let isOfSameObjects = titlesOfObjects == other.titlesOfObjects
-    var others: [String: Folded] = [:]
-    for block in other.blocks { others[block.title] = block.folded }
+    let hasSameObjects = titlesOfObjects == other.titlesOfObjects
+    var otherHashes: [String: DeclarationHash] = [:]
+    for block in other.blocks { otherHashes[block.title] = block.declarationHash }
     return blocks.compactMap { block in
-      guard let folded = block.folded, let its = others[block.title], its.count == folded.count || isOfSameObjects
+      guard let declarationHash = block.declarationHash, let otherHash = otherHashes[block.title],
+        otherHash.count == declarationHash.count || hasSameObjects
       else { return nil }
-      return its.hash == folded.hash ? nil : block.title
+      return otherHash.hash == declarationHash.hash ? nil : block.title
     }
   }
 
@@ -95,12 +96,12 @@ package struct StateText {
     linesOfObjects == other.linesOfObjects
   }
 
-  private var linesOfObjects: [[String]] { blocks.filter { $0.folded == nil }.map { [$0.title] + $0.lines } }
+  private var linesOfObjects: [[String]] { blocks.filter { $0.declarationHash == nil }.map { [$0.title] + $0.lines } }
 
-  private var titlesOfObjects: [String] { blocks.filter { $0.folded == nil }.map(\.title).sorted() }
+  private var titlesOfObjects: [String] { blocks.filter { $0.declarationHash == nil }.map(\.title).sorted() }
 
   /// Whether two sessions continue in the same way.
-  package static func == (one: StateText, other: StateText) -> Bool {
-    !one.isOpaque && !other.isOpaque && one.lines == other.lines
+  package static func == (lhs: StateText, rhs: StateText) -> Bool {
+    !lhs.hasObstacles && !rhs.hasObstacles && lhs.lines == rhs.lines
   }
 }

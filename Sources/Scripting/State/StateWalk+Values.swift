@@ -10,16 +10,16 @@ extension StateWalk {
   func write(valueAt index: Int32, name: @autoclosure () -> String) {
     let index = call.absolute(index)
     switch call.type(at: index) {
-    case .none, .nil: output.words("nil")
-    case .boolean: output.value(call.isTruthy(index))
+    case .none, .nil: output.addWords("nil")
+    case .boolean: output.addValue(call.isTruthy(index))
     case .number:
-      if let integer = call.integer(at: index), call.isInteger(index) { return output.value(integer) }
-      if let number = call.number(at: index) { output.number(number) }
-    case .string: call.withTextBytes(at: index) { output.bytes($0) { StateWalk.words(of: $0) } }
-    case .lightUserdata: output.words("light userdata")
+      if let integer = call.integer(at: index), call.isInteger(index) { return output.addValue(integer) }
+      if let number = call.number(at: index) { output.addNumber(number) }
+    case .string: call.withTextBytes(at: index) { output.addBytes($0) { StateWalk.printableText(of: $0) } }
+    case .lightUserdata: output.addWords("light userdata")
     case .userdata: write(userdataAt: index, name: name())
     case .table, .function, .thread:
-      if let fixed = names.fixed(at: index) { return output.text(fixed) }
+      if let fixedName = names.fixedName(at: index) { return output.addText(fixedName) }
       write(referenceToValueAt: index, title: title(at: index, name: name()), name: name())
     }
   }
@@ -28,12 +28,12 @@ extension StateWalk {
     guard let wrapper = call.wrapper(at: index) else {
       let bytes = call.bytes(ofUserdataAt: index)
       return bytes.withUnsafeBytes { bytes in
-        output.bytes(bytes) { "data " + $0.map { String($0, radix: 16) }.joined(separator: ".") }
+        output.addBytes(bytes) { "data " + $0.map { String($0, radix: 16) }.joined(separator: ".") }
       }
     }
     if let object = wrapper.object { return write(referenceTo: object) }
-    let className = session.bridge.table.all[Int(wrapper.kind)].name
-    guard wrapper.isTemplate else { return output.text("\(className) of a launch that has ended") }
+    let className = session.bridge.table.all[Int(wrapper.classNumber)].name
+    guard wrapper.isTemplate else { return output.addText("\(className) of a launch that has ended") }
     write(referenceToValueAt: index, title: "declared \(className)", name: name())
   }
 
@@ -68,22 +68,22 @@ extension StateWalk {
   /// - Parameters:
   ///   - index: the stack index of the table.
   ///   - name: the name under which the table was reached.
-  ///   - prefix: the words at the beginning of each line.
-  ///   - withMetatable: whether there is a line for the metatable.
-  ///   - isTold: called with the stack indices of a key and a value. Returns whether to include the pair.
+  ///   - prefix: the text at the beginning of each line.
+  ///   - includesMetatable: whether there is a line for the metatable.
+  ///   - isIncluded: called with the stack indices of a key and a value. Returns whether to include the pair.
   func writeLines(
-    ofTableAt index: Int32, _ name: String, prefix: StaticString = "", withMetatable: Bool = true,
-    _ isTold: (Int32, Int32) -> Bool = { _, _ in true }
+    ofTableAt index: Int32, _ name: String, prefix: StaticString = "", includesMetatable: Bool = true,
+    _ isIncluded: (Int32, Int32) -> Bool = { _, _ in true }
   ) {
     call.forEachPair(of: index) {
-      let value = call.count
-      if isTold(value - 1, value) { writePair(withValueAt: value, of: name, prefix: prefix) }
+      let valueIndex = call.count
+      if isIncluded(valueIndex - 1, valueIndex) { writePair(withValueAt: valueIndex, of: name, prefix: prefix) }
     }
-    call.restoring {
-      guard withMetatable, call.pushMetatable(of: index) else { return }
-      output.line {
-        output.words(prefix)
-        output.words("metatable: ")
+    call.restoringStack {
+      guard includesMetatable, call.pushMetatable(of: index) else { return }
+      output.addLine {
+        output.addWords(prefix)
+        output.addWords("metatable: ")
         write(valueAt: call.count, name: "metatable of \(name)")
       }
     }
@@ -92,44 +92,44 @@ extension StateWalk {
   /// Writes a line for a pair of a table, with the value at a stack index and the key below it.
   ///
   /// - Parameters:
-  ///   - value: the stack index of the value.
+  ///   - valueIndex: the stack index of the value.
   ///   - name: the name under which the table was reached.
-  ///   - prefix: the words at the beginning of the line.
-  func writePair(withValueAt value: Int32, of name: String, prefix: StaticString = "") {
-    if !ignored.isEmpty {
-      let name = self.name(ofValueUnderKeyAt: value - 1, of: name)
-      guard !ignored.contains(name) else {
-        leftOut.insert(name)
+  ///   - prefix: the text at the beginning of the line.
+  func writePair(withValueAt valueIndex: Int32, of name: String, prefix: StaticString = "") {
+    if !ignoredNames.isEmpty {
+      let name = self.entryName(ofValueUnderKeyAt: valueIndex - 1, of: name)
+      guard !ignoredNames.contains(name) else {
+        omittedNames.insert(name)
         return
       }
     }
-    output.line {
-      output.words(prefix)
-      write(keyAt: value - 1, of: name)
-      output.words(": ")
-      write(valueAt: value, name: self.name(ofValueUnderKeyAt: value - 1, of: name))
+    output.addLine {
+      output.addWords(prefix)
+      write(keyAt: valueIndex - 1, of: name)
+      output.addWords(": ")
+      write(valueAt: valueIndex, name: self.entryName(ofValueUnderKeyAt: valueIndex - 1, of: name))
     }
   }
 
   private func write(keyAt index: Int32, of name: String) {
     guard call.type(at: index) == .string else {
-      output.words("[")
+      output.addWords("[")
       write(valueAt: index, name: "a key of \(name)")
-      return output.words("]")
+      return output.addWords("]")
     }
     call.withTextBytes(at: index) { bytes in
-      output.bytes(bytes) { StateWalk.key(call.string(at: index) ?? StateWalk.words(of: $0)) }
+      output.addBytes(bytes) { StateWalk.keyText(call.string(at: index) ?? StateWalk.printableText(of: $0)) }
     }
   }
 
   /// Returns the name under which a value of a table is reached.
-  private func name(ofValueUnderKeyAt index: Int32, of name: String) -> String {
-    let isWord = call.type(at: index) == .string
-    let key = call.string(at: index) ?? "[\(output.captured { write(valueAt: index, name: "a key of \(name)") })]"
-    return name.isEmpty ? key : isWord ? "\(name.lastStep).\(key)" : name.lastStep + key
+  private func entryName(ofValueUnderKeyAt index: Int32, of name: String) -> String {
+    let isString = call.type(at: index) == .string
+    let key = call.string(at: index) ?? "[\(output.capturedText { write(valueAt: index, name: "a key of \(name)") })]"
+    return name.isEmpty ? key : isString ? "\(name.lastComponent).\(key)" : name.lastComponent + key
   }
 
-  private static func key(_ key: String) -> String {
+  private static func keyText(_ key: String) -> String {
     key.utf8.allSatisfy { $0 > 32 && $0 != 58 && $0 != 34 } ? key : key.debugDescription
   }
 
@@ -137,44 +137,44 @@ extension StateWalk {
 
   private func writeLines(ofFunctionAt index: Int32) {
     let code = call.codeHash(at: index)
-    output.line { code.map { write(code: $0, ofFunctionAt: index) } ?? output.words("built in") }
-    var number: Int32 = 1
-    while let name = call.pushUpvalue(number, of: index) {
-      let value = call.count
+    output.addLine { code.map { write(code: $0, ofFunctionAt: index) } ?? output.addWords("built in") }
+    var upvalueNumber: Int32 = 1
+    while let name = call.pushUpvalue(upvalueNumber, of: index) {
+      let valueIndex = call.count
       if code == nil {
-        output.line {
-          output.value(number)
-          output.words(": ")
-          write(valueAt: value, name: "a value of a function")
+        output.addLine {
+          output.addValue(upvalueNumber)
+          output.addWords(": ")
+          write(valueAt: valueIndex, name: "a value of a function")
         }
-      } else if let identity = call.upvalueIdentity(number, of: index), !isGlobals(at: value) {
-        output.line {
-          output.text(name)
-          output.words(": ")
-          write(referenceToVariable: name, identity, at: value)
+      } else if let identity = call.upvalueIdentity(upvalueNumber, of: index), !isGlobals(at: valueIndex) {
+        output.addLine {
+          output.addText(name)
+          output.addWords(": ")
+          write(referenceToVariable: name, identity, at: valueIndex)
         }
       }
       call.pop()
-      number += 1
+      upvalueNumber += 1
     }
   }
 
-  /// Writes the hash of a function's code, unless only its place matters.
+  /// Writes the hash of a function's code, unless functions are compared only by their source location.
   ///
-  /// The function's place is in its title, which is only part of the text.
+  /// The source location is in the function's title, which is only part of the text.
   private func write(code: UInt64, ofFunctionAt index: Int32) {
-    output.words("code: ")
-    if output.isText { return output.text(code.hexadecimal) }
-    if functionIdentity == .code { output.value(code) }
+    output.addWords("code: ")
+    if output.writesText { return output.addText(code.hexadecimal) }
+    if functionIdentity == .code { output.addValue(code) }
     call.withDefinition(at: index) { file, line in
-      output.bytes(file) { _ in "" }
-      output.value(line)
+      output.addBytes(file) { _ in "" }
+      output.addValue(line)
     }
   }
 
   /// Whether the value at an index is the table of globals, as `_ENV` almost always is.
   private func isGlobals(at index: Int32) -> Bool {
-    call.restoring {
+    call.restoringStack {
       session.state.pushGlobals()
       return call.isSame(call.count, index)
     }
@@ -184,21 +184,21 @@ extension StateWalk {
 
   private func writeLines(ofCoroutineAt index: Int32, _ name: String) {
     switch call.coroutine(at: index) {
-    case .over: output.line { output.words("over") }
+    case .finished: output.addLine { output.addWords("over") }
     case .running:
-      note(obstacle: "a coroutine runs")
-      output.line { output.words("running") }
+      recordObstacle(obstacle: "a coroutine runs")
+      output.addLine { output.addWords("running") }
     case .suspended(let location):
       let location = location.map { " at \($0)" } ?? ""
-      note(obstacle: "a coroutine is suspended\(location), and its locals cannot be compared")
-      output.line { output.text("suspended\(location)") }
-    case .unbegun(let values):
+      recordObstacle(obstacle: "a coroutine is suspended\(location), and its locals cannot be compared")
+      output.addLine { output.addText("suspended\(location)") }
+    case .notStarted(let values):
       for number in 1...values {
-        call.restoring {
+        call.restoringStack {
           call.pushValue(number, ofCoroutineAt: index)
-          output.line {
-            output.value(number)
-            output.words(": ")
+          output.addLine {
+            output.addValue(number)
+            output.addWords(": ")
             write(valueAt: call.count, name: name)
           }
         }
@@ -211,24 +211,24 @@ extension StateWalk {
   /// Returns bytes as text that fits on one line.
   ///
   /// If the string is long, the result consists of its beginning and a hash.
-  static func words(of bytes: some Collection<UInt8>) -> String {
-    if bytes.count <= longestText {
+  static func printableText(of bytes: some Collection<UInt8>) -> String {
+    if bytes.count <= maximumTextLength {
       return String(validating: bytes, as: UTF8.self)?.debugDescription
         ?? "bytes " + bytes.map { String($0, radix: 16) }.joined(separator: ".")
     }
     var hash = StateHash()
     hash.add(bytes)
-    let beginning = String(decoding: bytes.prefix(longestText / 4), as: UTF8.self).debugDescription
+    let beginning = String(decoding: bytes.prefix(maximumTextLength / 4), as: UTF8.self).debugDescription
     return "\(beginning)… \(bytes.count) bytes, \(hash.hexadecimal)"
   }
 
-  private static let longestText = 400
+  private static let maximumTextLength = 400
 }
 
 extension String {
   /// The last component of a path, such as `b` in `a.b`.
-  fileprivate var lastStep: Substring {
-    let rest = utf8.lastIndex(of: UInt8(ascii: ".")).map { self[index(after: $0)...] } ?? self[...]
-    return rest.isEmpty ? split(separator: ".").last ?? self[...] : rest
+  fileprivate var lastComponent: Substring {
+    let lastPart = utf8.lastIndex(of: UInt8(ascii: ".")).map { self[index(after: $0)...] } ?? self[...]
+    return lastPart.isEmpty ? split(separator: ".").last ?? self[...] : lastPart
   }
 }

@@ -4,33 +4,33 @@ import Lua
 extension StateWalk {
   /// Whether weak tables lead to further nodes.
   ///
-  /// These nodes are the values of keys that have been reached.
+  /// These nodes are values whose keys have been reached.
   var reachesMoreInWeakTables: Bool {
-    let before = met.count
+    let initialCount = reachedNodes.count
     for number in weakTables {
       writeLines(ofWeakTable: number)
       _ = output.takeLines()
     }
-    return met.count > before
+    return reachedNodes.count > initialCount
   }
 
   /// Adds the blocks of the weak tables.
   ///
-  /// Must be called after all other nodes have been reached.
+  /// This function must be called after all other nodes have been reached.
   func addWeakTableBlocks() {
     for number in weakTables {
       writeLines(ofWeakTable: number)
-      endBlock(number, title: "weak table \(met[number - 1].name)")
+      endBlock(number, title: "weak table \(reachedNodes[number - 1].name)")
     }
   }
 
   private func writeLines(ofWeakTable number: Int) {
-    belonging(to: number) {
-      call.restoring {
+    inDeclaration(to: number) {
+      call.restoringStack {
         call.pushItem(number, of: queue)
-        let index = call.count
-        let mode = call.weakMode(index)
-        writeLines(ofTableAt: index, met[number - 1].name) { key, value in
+        let tableIndex = call.count
+        let mode = call.weakMode(tableIndex)
+        writeLines(ofTableAt: tableIndex, reachedNodes[number - 1].name) { key, value in
           (!mode.contains("k") || wasReached(at: key)) && (!mode.contains("v") || wasReached(at: value))
         }
       }
@@ -43,7 +43,7 @@ extension LuaCall {
   func isWeak(_ index: Int32) -> Bool { !weakMode(index).isEmpty }
 
   fileprivate func weakMode(_ index: Int32) -> String {
-    restoring {
+    restoringStack {
       guard pushMetatable(of: index), type(at: count) == .table else { return "" }
       pushField("__mode", of: count)
       return (string(at: count) ?? "").filter { $0 == "k" || $0 == "v" }

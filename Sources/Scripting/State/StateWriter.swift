@@ -4,21 +4,21 @@ import OrderedCollections
 
 /// Writes the state of the session as text.
 ///
-/// The text is computed from the current state. The part keeps only what stays the same from one text to the next.
+/// The text is computed from the current state. This class stores only the data that several texts share.
 package final class StateWriter: SessionPart {
   private var knownNames: (names: BuiltInNames, count: Int)?
   private var knownDefaults: StateDefaults?
 }
 
-// What all walks of the session share.
+// Data that all walks of the session share.
 extension StateWriter {
   /// The names of the values that exist before any script runs.
   var builtInNames: BuiltInNames {
-    let count = session.launches.givenGlobalsCount
-    if let knownNames, knownNames.count == count { return knownNames.names }
+    let version = session.launches.initialGlobalsVersion
+    if let knownNames, knownNames.count == version { return knownNames.names }
     knownNames?.names.release(in: session.state)
     let names = BuiltInNames(session.launches.givenGlobals, in: session.state)
-    knownNames = (names, count)
+    knownNames = (names, version)
     return names
   }
 
@@ -42,98 +42,100 @@ extension StateWriter {
   package func stateText(
     of controllers: [ViewController]? = nil, ignoring ignored: Set<String> = []
   ) throws -> StateText {
-    try looking {
+    try withoutCountingSteps {
       let walk = StateWalk(session, scope: controllers.map(StateScope.init))
-      walk.ignored = ignored
-      return controllers.map { text(of: $0, walk) } ?? wholeText(walk)
+      walk.ignoredNames = ignored
+      return controllers.map { limitedText(of: $0, walk) } ?? fullText(walk)
     }
   }
 
   /// Returns the hash of the state that determines how the session continues.
   ///
-  /// Two sessions of one process have the same hash exactly if they have the same text, unless functions are compared by
-  /// their places.
+  /// Two sessions of one process have the same hash exactly if they have the same text, unless functions are compared
+  /// only by their source locations.
   ///
   /// - Parameters:
-  ///   - ignored: The names of values in tables that the hash doesn't depend on, such as `Cart.count`.
+  ///   - ignored: The names of values in tables that don't affect the hash, such as `Cart.count`.
   ///   - functions: How functions are told apart.
-  /// - Returns: The hash, and what couldn't be read.
+  /// - Returns: The hash, with descriptions of the values that couldn't be read.
   /// - Throws: `StackOverflow` if there is no room on Lua's stack.
   package func stateSignature(
     ignoring ignored: Set<String> = [], comparingFunctionsBy functions: FunctionIdentity = .code
   ) throws -> StateSignature {
-    try looking {
+    try withoutCountingSteps {
       let hasher = StateHasher()
       let walk = StateWalk(session, into: StateOutput(hasher: hasher))
-      (walk.ignored, walk.functionIdentity) = (ignored, functions)
-      _ = wholeText(walk)
-      return StateSignature(hash: hasher.value, obstacles: walk.obstacles, ignored: walk.leftOut)
+      (walk.ignoredNames, walk.functionIdentity) = (ignored, functions)
+      _ = fullText(walk)
+      return StateSignature(hash: hasher.value, obstacles: walk.obstacles, ignoredNames: walk.omittedNames)
     }
   }
 
-  /// Runs a closure that reads the state, which counts as no step of the script.
-  private func looking<Result>(_ body: () throws -> Result) throws -> Result {
-    let steps = session.state.stepsLeft.pointee
-    defer { session.state.stepsLeft.pointee = steps }
-    return try session.state.top.balanced(body)
+  /// Runs a closure that reads the state, without counting steps of the script.
+  private func withoutCountingSteps<Result>(_ body: () throws -> Result) throws -> Result {
+    let stepsLeft = session.state.stepsLeft.pointee
+    defer { session.state.stepsLeft.pointee = stepsLeft }
+    return try session.state.top.withBalancedStack(body)
   }
 
-  private func text(of controllers: [ViewController], _ walk: StateWalk) -> StateText {
+  private func limitedText(of controllers: [ViewController], _ walk: StateWalk) -> StateText {
     recordRunningCode(walk)
     for controller in controllers { walk.write(referenceTo: controller) }
-    walk.run()
+    walk.visitAll()
     for screen in session.bridge.screens.values where controllers.contains(where: { $0.kind === screen.kind }) {
-      fold("screen \(screen.name)", screen.table, walk)
+      addHashed("screen \(screen.name)", screen.table, walk)
     }
     return walk.text([])
   }
 
-  private func wholeText(_ walk: StateWalk) -> StateText {
+  private func fullText(_ walk: StateWalk) -> StateText {
     recordRunningCode(walk)
     walk.write(referenceTo: session.system)
-    walk.run()
+    walk.visitAll()
     writeGlobals(walk)
     let globals = StateText.Block(number: nil, title: "globals", lines: walk.output.takeLines())
     writeSession(walk)
-    let first = [StateText.Block(number: nil, title: "session", lines: walk.output.takeLines()), globals]
-    walk.run()
+    let firstBlocks = [StateText.Block(number: nil, title: "session", lines: walk.output.takeLines()), globals]
+    walk.visitAll()
     walkDeclarations(walk)
-    return walk.text(first)
+    return walk.text(firstBlocks)
   }
 
   /// Records that code is running.
   ///
   /// The local variables of running code can't be compared.
   private func recordRunningCode(_ walk: StateWalk) {
-    if session.handlers.isInCallback || session.system.isInTurn { walk.note(obstacle: "a callback is running") }
-    if session.state.isInCoroutine { walk.note(obstacle: "a coroutine runs") }
+    if session.handlers.isInCallback || session.system.isInTurn {
+      walk.recordObstacle(obstacle: "a callback is running")
+    }
+    if session.state.isInCoroutine { walk.recordObstacle(obstacle: "a coroutine runs") }
   }
 
   /// Writes lines for the state of the session itself.
   private func writeSession(_ walk: StateWalk) {
     let output = walk.output
-    output.line {
-      output.words("launched: ")
-      output.value(session.launches.isLaunched)
-      output.words(", ended: ")
-      output.value(session.launches.hasEnded)
+    output.addLine {
+      output.addWords("launched: ")
+      output.addValue(session.launches.isLaunched)
+      output.addWords(", ended: ")
+      output.addValue(session.launches.hasEnded)
     }
-    output.line {
-      output.words("device chosen: ")
-      output.text(session.loader.declaredDevice?.rawValue ?? "no")
+    output.addLine {
+      output.addWords("device chosen: ")
+      output.addText(session.loader.declaredDevice?.rawValue ?? "no")
     }
-    output.line { output.text("time: \(session.timeControl.timeHold)") }
-    output.line { writeGenerator(walk) }
-    let upcoming = session.state.draws.upcoming
-    if !upcoming.isEmpty { output.line { output.text("next random numbers: \(upcoming)") } }
+    output.addLine { output.addText("time: \(session.timeControl.timeHold)") }
+    output.addLine { writeGenerator(walk) }
+    let upcomingNumbers = session.state.draws.upcomingNumbers
+    if !upcomingNumbers.isEmpty { output.addLine { output.addText("next random numbers: \(upcomingNumbers)") } }
     if let applicationName = session.loader.applicationName {
-      output.line { output.text("name: \(applicationName.debugDescription)") }
+      output.addLine { output.addText("name: \(applicationName.debugDescription)") }
     }
     for scope in session.finder.scopes {
       switch scope {
       case .view(let view):
-        output.line {
-          output.words("within: ")
+        output.addLine {
+          output.addWords("within: ")
           walk.write(referenceTo: view)
         }
       }
@@ -145,7 +147,7 @@ extension StateWriter {
 
   private func writeTable(_ reference: LuaReference?, _ name: String, prefix: StaticString, _ walk: StateWalk) {
     guard let reference else { return }
-    walk.call.restoring {
+    walk.call.restoringStack {
       session.state.push(reference)
       walk.writeLines(ofTableAt: walk.call.count, name, prefix: prefix)
     }
@@ -155,51 +157,51 @@ extension StateWriter {
   private func writeGlobals(_ walk: StateWalk) {
     guard let givenGlobals = session.launches.givenGlobals else { return }
     let call = walk.call
-    call.restoring {
+    call.restoringStack {
       session.state.pushGlobals()
-      let globals = call.count
+      let globalsIndex = call.count
       session.state.push(givenGlobals)
       // The metatable handles unset globals and isn't part of the script.
-      walk.writeLines(ofGlobalsAt: globals, given: call.count)
+      walk.writeLines(ofGlobalsAt: globalsIndex, initialGlobals: call.count)
     }
   }
 
   /// Writes the state of the random number generator that `math.random` uses.
   private func writeGenerator(_ walk: StateWalk) {
     let (call, output) = (walk.call, walk.output)
-    output.words("generator: ")
-    guard let generator = builtInNames.generator else { return output.words("none") }
-    call.restoring {
+    output.addWords("generator: ")
+    guard let generator = builtInNames.generator else { return output.addWords("none") }
+    call.restoringStack {
       session.state.push(generator)
       call.bytes(ofUserdataAt: call.count).withUnsafeBytes { bytes in
-        output.bytes(bytes) { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+        output.addBytes(bytes) { $0.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
       }
     }
   }
 
   /// Walks through the declarations of classes and the built-in globals.
   ///
-  /// Hashes represent the declarations and globals. The variables of their functions have separate blocks.
+  /// Each declaration and global is represented by a hash. The variables of its functions have separate blocks.
   private func walkDeclarations(_ walk: StateWalk) {
     let call = walk.call
-    for screen in session.bridge.screens.values { fold("screen \(screen.name)", screen.table, walk) }
-    for (name, nib) in session.bridge.nibObjects.nibs { fold("nib \(name)", nib.content, walk) }
-    for (name, reference) in session.bridge.storyboards.references { fold("storyboard \(name)", reference, walk) }
+    for screen in session.bridge.screens.values { addHashed("screen \(screen.name)", screen.table, walk) }
+    for (name, nib) in session.bridge.nibObjects.nibs { addHashed("nib \(name)", nib.content, walk) }
+    for (name, reference) in session.bridge.storyboards.references { addHashed("storyboard \(name)", reference, walk) }
     guard let givenGlobals = session.launches.givenGlobals else { return }
     for table in builtInNames.tables {
-      call.restoring {
+      call.restoringStack {
         session.state.push(givenGlobals)
         call.pushField(table.name, of: call.count)
-        walk.fold(table, at: call.count)
+        walk.addHashed(table, at: call.count)
       }
     }
   }
 
-  private func fold(_ title: String, _ reference: LuaReference, _ walk: StateWalk) {
-    walk.folding(title) {
-      walk.call.restoring {
+  private func addHashed(_ title: String, _ reference: LuaReference, _ walk: StateWalk) {
+    walk.hashingNodes(title) {
+      walk.call.restoringStack {
         session.state.push(reference)
-        walk.reachContents(walk.call.count)
+        walk.visitContents(walk.call.count)
       }
     }
   }
@@ -210,49 +212,49 @@ extension StateWalk {
   ///
   /// - Parameters:
   ///   - globals: the stack index of the globals.
-  ///   - given: the stack index of the globals as they were before any script ran.
-  fileprivate func writeLines(ofGlobalsAt globals: Int32, given: Int32) {
-    call.forEachChangedPair(of: globals, from: given) { writePair(withValueAt: call.count, of: "") }
-    for name in BuiltInNames.alwaysWritten {
-      call.restoring {
+  ///   - initialGlobals: the stack index of the globals as they were before any script ran.
+  fileprivate func writeLines(ofGlobalsAt globals: Int32, initialGlobals: Int32) {
+    call.forEachChangedPair(of: globals, from: initialGlobals) { writePair(withValueAt: call.count, of: "") }
+    for name in BuiltInNames.alwaysIncluded {
+      call.restoringStack {
         call.push(name)
         call.pushField(name, of: globals)
-        let value = call.count
-        call.pushField(name, of: given)
-        if !call.isNil(value), call.isSame(value, call.count) { writePair(withValueAt: value, of: "") }
+        let valueIndex = call.count
+        call.pushField(name, of: initialGlobals)
+        if !call.isNil(valueIndex), call.isSame(valueIndex, call.count) { writePair(withValueAt: valueIndex, of: "") }
       }
     }
-    call.forEachChangedPair(of: given, from: globals) {
-      let value = call.count
-      guard let name = call.string(at: value - 1), !BuiltInNames.alwaysWritten.contains(name) else { return }
-      if call.pushField(name, of: globals) == .nil { output.line { output.text("\(name): nil") } }
+    call.forEachChangedPair(of: initialGlobals, from: globals) {
+      let valueIndex = call.count
+      guard let name = call.string(at: valueIndex - 1), !BuiltInNames.alwaysIncluded.contains(name) else { return }
+      if call.pushField(name, of: globals) == .nil { output.addLine { output.addText("\(name): nil") } }
     }
   }
 
   /// Visits the contents of a built-in table, which is at a stack index.
   ///
   /// A hash is only computed if the contents have changed since the last walk.
-  fileprivate func fold(_ table: BuiltInTable, at index: Int32) {
-    guard let hasher = output.hasher, ignored.isEmpty, call.type(at: index) == .table else {
-      return folding(table.title) { reachContents(index) }
+  fileprivate func addHashed(_ table: BuiltInTable, at index: Int32) {
+    guard let hasher = output.hasher, ignoredNames.isEmpty, call.type(at: index) == .table else {
+      return hashingNodes(table.title) { visitContents(index) }
     }
     hasher.combine(table.title)
     let hash =
       table.knownHash(ofTableAt: index, in: session.state) ?? table.computeHash(ofTableAt: index, in: session.state)
     if let hash { return hasher.combine(hash) }
-    reachContents(index)
-    run()
+    visitContents(index)
+    visitAll()
   }
 
   /// Visits the contents of the value at a stack index.
   ///
   /// The value itself has a block with its own title.
-  fileprivate func reachContents(_ index: Int32) {
+  fileprivate func visitContents(_ index: Int32) {
     guard call.type(at: index) == .table else {
-      _ = output.captured { write(valueAt: index, name: "declared") }
+      _ = output.capturedText { write(valueAt: index, name: "declared") }
       return
     }
-    writeLines(ofTableAt: index, "", withMetatable: false)
-    mixLines()
+    writeLines(ofTableAt: index, "", includesMetatable: false)
+    addLinesToHash()
   }
 }

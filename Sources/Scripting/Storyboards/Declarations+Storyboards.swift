@@ -8,14 +8,16 @@ extension Declarations {
   package func declaredStoryboards() throws -> [DeclaredStoryboard] {
     try readReferencedStoryboards()
     let call = session.state.top
-    return try session.bridge.storyboards.all.values.map { entry in
+    return try session.bridge.storyboards.entries.values.map { entry in
       var storyboard = entry.declared
       for index in storyboard.scenes.indices {
         guard let content = entry.contents[storyboard.scenes[index].id] else { continue }
-        try call.balanced {
+        try call.withBalancedStack {
           session.state.push(content)
-          guard let whole = try LuaReader(call).wholeScene(storyboard.scenes[index], at: call.count) else { return }
-          storyboard.scenes[index].declaration = whole
+          guard let completeScene = try LuaReader(call).completeScene(storyboard.scenes[index], at: call.count) else {
+            return
+          }
+          storyboard.scenes[index].declaration = completeScene
         }
       }
       return storyboard
@@ -24,14 +26,14 @@ extension Declarations {
 
   /// Reads the files that scenes refer to.
   ///
-  /// A file that can't be read counts as missing. The same is true when the scene is created.
+  /// A file that can't be read counts as missing, as it does when the scene is created.
   private func readReferencedStoryboards() throws {
-    var looked: Set<String> = []
-    while let (name, file) = session.bridge.storyboards.all.values.lazy.flatMap({ entry in
+    var lookedUpNames: Set<String> = []
+    while let (name, file) = session.bridge.storyboards.entries.values.lazy.flatMap({ entry in
       entry.declared.scenes.compactMap { scene in scene.reference?.storyboard.map { ($0, entry.file) } }
-    }).first(where: { !looked.contains($0.0) }) {
-      looked.insert(name)
-      do { _ = try session.storyboards.storyboard(named: name, besideFile: file) } catch let error as LuaError
+    }).first(where: { !lookedUpNames.contains($0.0) }) {
+      lookedUpNames.insert(name)
+      do { _ = try session.storyboards.findStoryboard(named: name, besideFile: file) } catch let error as LuaError
         where error.kind.isStop
       {
         throw error

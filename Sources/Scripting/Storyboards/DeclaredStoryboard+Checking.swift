@@ -8,22 +8,24 @@ extension DeclaredStoryboard {
   func check() throws {
     // In a script, the scene's name is both its id and its identifier.
     if requiresClasses {
-      try refuseDuplicates("are called", \.id)
+      try rejectDuplicates("are called", \.id)
     } else {
-      try refuseDuplicates("have the id", \.id)
-      try refuseDuplicates("have the storyboard identifier", \.identifier)
+      try rejectDuplicates("have the id", \.id)
+      try rejectDuplicates("have the storyboard identifier", \.identifier)
     }
-    guard let initial, scene(initial) == nil else { return }
-    let hint = scenes.isEmpty ? "it has no scenes" : Suggestion.sentenceOrList(for: initial, among: scenes.map(\.id))
-    throw KeyProblem("initial", "initial: no scene is called \"\(initial)\"; \(hint)")
+    guard let initialSceneID = initial, scene(initialSceneID) == nil else { return }
+    let hint =
+      scenes.isEmpty ? "it has no scenes" : Suggestion.sentenceOrList(for: initialSceneID, among: scenes.map(\.id))
+    throw KeyProblem("initial", "initial: no scene is called \"\(initialSceneID)\"; \(hint)")
   }
 
-  private func refuseDuplicates(_ words: String, _ name: (DeclaredScene) -> String?) throws {
+  private func rejectDuplicates(_ attribute: String, _ name: (DeclaredScene) -> String?) throws {
     var locations: [String: CodeLocation] = [:]
     for scene in scenes {
       guard let name = name(scene) else { continue }
-      if let other = locations[name] {
-        let problem = "two scenes \(words) \"\(name)\"" + (other == scene.location ? "" : " (\(other))")
+      if let otherLocation = locations[name] {
+        let problem =
+          "two scenes \(attribute) \"\(name)\"" + (otherLocation == scene.location ? "" : " (\(otherLocation))")
         // Each scene in a file has its own line.
         throw requiresClasses
           ? KeyProblem(name, problem)

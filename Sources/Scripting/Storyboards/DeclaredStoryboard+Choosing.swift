@@ -10,16 +10,16 @@ extension DeclaredStoryboard {
   /// - Throws: `RefusedOption` if no scene or more than one scene matches. The error lists names that identify a single
   ///   scene.
   func scene(chosenBy name: String) throws -> DeclaredScene {
-    let found = scenes(called: name)
-    if found.count == 1 { return found[0] }
-    guard found.isEmpty else {
-      let others = found.map { "\(identifyingName(of: $0)) (line \($0.line))" }.joined(separator: ", ")
-      throw RefusedOption("--scene: \(found.count) scenes are called \"\(name)\": \(others)")
+    let matchingScenes = scenes(called: name)
+    if matchingScenes.count == 1 { return matchingScenes[0] }
+    guard matchingScenes.isEmpty else {
+      let candidates = matchingScenes.map { "\(identifyingName(of: $0)) (line \($0.line))" }.joined(separator: ", ")
+      throw RefusedOption("--scene: \(matchingScenes.count) scenes are called \"\(name)\": \(candidates)")
     }
     throw DeclaredStoryboard.unknownScene(name, in: [self])
   }
 
-  /// Returns the error for a name that no scene of the given storyboards has.
+  /// Returns the error for a name that doesn't match a scene of the given storyboards.
   static func unknownScene(_ name: String, in storyboards: [DeclaredStoryboard]) -> RefusedOption {
     RefusedOption("--scene: no scene is called \"\(name)\"; " + hint(for: name, in: storyboards))
   }
@@ -31,8 +31,8 @@ extension DeclaredStoryboard {
   ///
   /// Some kinds of names are more reliable than others. Only the most reliable kind with a match is considered.
   private func scenes(called name: String) -> [DeclaredScene] {
-    let found = DeclaredStoryboard.sceneNames.lazy.map { kind in localScenes.filter { kind($0) == name } }
-    return found.first { !$0.isEmpty } ?? []
+    let matches = DeclaredStoryboard.nameKinds.lazy.map { kind in localScenes.filter { kind($0) == name } }
+    return matches.first { !$0.isEmpty } ?? []
   }
 
   /// The scenes that aren't references to another storyboard.
@@ -41,22 +41,22 @@ extension DeclaredStoryboard {
   /// The kinds of names of a scene, with the most reliable first.
   ///
   /// The id in the file comes last, because every scene has an id.
-  private static let sceneNames: [@Sendable (DeclaredScene) -> String?] = [
+  private static let nameKinds: [@Sendable (DeclaredScene) -> String?] = [
     \.identifier, \.customClass, { $0.title }, { $0.id },
   ]
 
   /// Returns the first of a scene's names that doesn't match another scene.
   private func identifyingName(of scene: DeclaredScene) -> String {
-    let names = DeclaredStoryboard.sceneNames.lazy.compactMap { $0(scene) }
+    let names = DeclaredStoryboard.nameKinds.lazy.compactMap { $0(scene) }
     return names.first { scenes(called: $0).map(\.id) == [scene.id] } ?? scene.id
   }
 
   private static func hint(for name: String, in storyboards: [DeclaredStoryboard]) -> String {
     let names = storyboards.flatMap { $0.localScenes.map($0.identifyingName) }
-    let isOne = storyboards.count == 1
-    guard !names.isEmpty else { return isOne ? "it has no scenes" : "there are no scenes" }
-    let list = (isOne ? "its" : "the") + " scenes are: " + names.joined(separator: ", ")
-    return Suggestion.sentence(forPart: name, among: names).map { "\($0) (\(list))" } ?? list
+    let hasOneStoryboard = storyboards.count == 1
+    guard !names.isEmpty else { return hasOneStoryboard ? "it has no scenes" : "there are no scenes" }
+    let sceneList = (hasOneStoryboard ? "its" : "the") + " scenes are: " + names.joined(separator: ", ")
+    return Suggestion.sentence(forPart: name, among: names).map { "\($0) (\(sceneList))" } ?? sceneList
   }
 }
 

@@ -2,17 +2,17 @@
 package struct ProjectAssets: Sendable {
   /// The names of the colors in asset catalogs.
   package var colors: Set<String> = []
-  /// The names of the images, or `nil` if the prototype doesn't list them, so that any image may exist.
+  /// The names of the images, or `nil` if the prototype doesn't list its images, so that any image may exist.
   package var images: Set<String>?
 
   package init() {}
 
   /// Whether an image exists, or may exist.
   ///
-  /// A folder of a catalog that provides a namespace is part of the names of its images.
+  /// If a folder of a catalog provides a namespace, the names of its images include the folder.
   package func mayHaveImage(_ name: String) -> Bool {
     guard let images else { return true }
-    let last = name.pathParts().last.map(String.init) ?? name
-    return images.contains(name) || images.contains(last) || images.contains(last.fileStem)
+    let lastPart = name.pathParts().last.map(String.init) ?? name
+    return images.contains(name) || images.contains(lastPart) || images.contains(lastPart.fileStem)
   }
 }

@@ -10,7 +10,7 @@ extension Session: StoryboardHost {
   }
 
   package func declaredUnwinding(_ action: String, from source: ViewController) -> DeclaredUnwinding? {
-    bridge.scenes.declaredUnwinding(action, from: source)
+    bridge.scenes.unwindingInFile(action, from: source)
   }
 
   package func performUnwindAction(_ name: String, of controller: ViewController, with segue: StoryboardSegue) {
@@ -22,12 +22,12 @@ extension Session: StoryboardHost {
   /// - Throws: An error with its source location if there is no such scene, or an error of the script.
   package func makeDestination(of segue: SegueTemplate, from source: ViewController) throws -> ViewController {
     let call = state.top
-    return try call.balanced {
+    return try call.withBalancedStack {
       do {
-        return try destination(of: segue, from: source, call)
+        return try makeDestination(of: segue, from: source, call)
       } catch {
         let name = segue.identifier.map { "segue \"\($0)\"" } ?? "segue"
-        throw bridge.builder.located(call.named(error, name), segue.location)
+        throw bridge.builder.addingLocation(call.addingName(error, name), segue.location)
       }
     }
   }
@@ -38,41 +38,43 @@ extension Session: StoryboardHost {
   ///
   /// A segue in a file refers to its scene by the id in the file. A segue in a script refers to its scene by the
   /// identifier.
-  private func destination(
+  private func makeDestination(
     of segue: SegueTemplate, from source: ViewController, _ call: LuaCall
   ) throws -> ViewController {
     let name = segue.destination
     let entry = source.scene.flatMap { bridge.storyboards[$0.storyboard.name] }
-    let isOfFile = entry?.file.map { segue.location?.file == $0 } ?? false
-    if let entry, let scene = isOfFile ? entry.declared.scene(name) : entry.declared.scene(called: name) {
-      return try bridge.scenes.makeScene(scene, of: entry, bySegue: true, call)
+    let isInFile = entry?.file.map { segue.location?.file == $0 } ?? false
+    if let entry, let scene = isInFile ? entry.declared.scene(name) : entry.declared.scene(called: name) {
+      return try bridge.scenes.makeScene(scene, of: entry, isBySegue: true, call)
     }
     let controller: ViewController
     if bridge.push(.destination, named: name, of: source, call) {
-      controller = try bridge.scenes.inScope(of: entry) {
+      controller = try bridge.scenes.withScope(of: entry) {
         try bridge.builder.instantiatingDeclarations { try ViewController.read(from: call.top) }
       }
-    } else if let entry, isOfFile {
-      throw bridge.scenes.noScene(name, in: entry)
+    } else if let entry, isInFile {
+      throw bridge.scenes.unknownSceneError(name, in: entry)
     } else {
-      controller = try bridge.scenes.inScope(of: entry) {
-        try bridge.scenes.controller(ofScreenNamed: name, in: entry, call)
+      controller = try bridge.scenes.withScope(of: entry) {
+        try bridge.scenes.makeController(ofScreenNamed: name, in: entry, call)
       }
     }
     controller.awake(asMadeBySegue: true)
     return controller
   }
 
-  package func segueWasMade(_ segue: StoryboardSegue) { bridge.scenes.holdEnds(of: segue) }
+  package func segueWasMade(_ segue: StoryboardSegue) { bridge.scenes.retainControllers(of: segue) }
 
   package func adviceOnSegueClass(_ name: String, of source: ViewController) -> String? {
     let call = state.top
-    guard !call.restoring({ bridge.push(.perform, named: name, of: source, call) }) else { return nil }
+    guard !call.restoringStack({ bridge.push(.perform, named: name, of: source, call) }) else { return nil }
     return Suggestion.sentence(for: name, among: bridge.storyboards.segueClasses)
       ?? "the script supplies it: `segueClass \"\(name)\" { perform = function(self, segue) … end }`"
   }
 
-  package func absence(of id: String, in controller: ViewController) -> String { controller.noElement(id) }
+  package func missingElementMessage(of id: String, in controller: ViewController) -> String {
+    controller.unknownElementMessage(id)
+  }
 
   /// Runs the script's `perform` function of a segue.
   ///
@@ -80,8 +82,8 @@ extension Session: StoryboardHost {
   /// - Throws: `LuaError` if the function fails.
   package func perform(_ segue: StoryboardSegue) throws -> Bool {
     let call = state.top
-    return try call.balanced {
-      if call.pushHandler(of: segue, state.number(of: "perform"), own: true) {
+    return try call.withBalancedStack {
+      if call.pushHandler(of: segue, state.handlerNumber(of: "perform"), includingOwn: true) {
         call.pop()
       } else {
         guard let name = segue.template?.customClass, bridge.push(.perform, named: name, of: segue.source, call) else {
@@ -100,7 +102,7 @@ extension StoryboardObjects {
   /// The classes that files name but the script doesn't declare, each with its built-in base class.
   package var undeclaredSceneClasses: [String: String] {
     var classes: [String: String] = [:]
-    for entry in session.bridge.storyboards.all.values where !entry.declared.requiresClasses {
+    for entry in session.bridge.storyboards.entries.values where !entry.declared.requiresClasses {
       for scene in entry.declared.scenes {
         if let name = scene.customClass, session.bridge.screens[name] == nil {
           classes[name] = scene.declaration.className
@@ -125,32 +127,32 @@ extension StoryboardObjects {
       }
       session.application.window?.rootViewController = root
     } catch {
-      throw session.bridge.builder.located(
-        session.state.top.named(error, "mainStoryboard"), session.loader.applicationLocation)
+      throw session.bridge.builder.addingLocation(
+        session.state.top.addingName(error, "mainStoryboard"), session.loader.applicationLocation)
     }
   }
 }
 
 extension StoryboardScenes {
   /// Runs a closure in which a name refers to a scene of a storyboard or, if there is no such scene, to a screen.
-  func inScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
-    let before = bridge.storyboards.scope
-    bridge.storyboards.scope = entry?.object
-    defer { bridge.storyboards.scope = before }
+  func withScope<Result>(of entry: StoryboardTable.Entry?, _ body: () throws -> Result) rethrows -> Result {
+    let previousStoryboard = bridge.storyboards.currentStoryboard
+    bridge.storyboards.currentStoryboard = entry?.object
+    defer { bridge.storyboards.currentStoryboard = previousStoryboard }
     return try body()
   }
 
   /// Creates an instance of the screen to which a segue leads.
   ///
   /// - Throws: `PlainError` if no screen has the name. The error suggests a similar name of a scene or screen.
-  fileprivate func controller(
+  fileprivate func makeController(
     ofScreenNamed name: String, in entry: StoryboardTable.Entry?, _ call: LuaCall
   ) throws -> ViewController {
     guard let screen = bridge.screens[name] else {
       let scenes = entry?.declared.scenes.compactMap(\.identifier) ?? []
       let hint = Suggestion.sentence(for: name, among: scenes + bridge.screens.keys.sorted()).map { "; " + $0 } ?? ""
-      let elsewhere = bridge.storyboards.all.values.first { $0.declared.scene(called: name) != nil }
-      let advice = elsewhere.map {
+      let otherStoryboard = bridge.storyboards.entries.values.first { $0.declared.scene(called: name) != nil }
+      let advice = otherStoryboard.map {
         "; there is a scene \"\(name)\" in storyboard \"\($0.declared.name)\", which `storyboards.\($0.declared.name)` "
           + "can create"
       }

@@ -1,8 +1,8 @@
 import Controllers
 import Lua
 
-// Implements `require "Assets.xcassets/Brand.colorset"`, and the same for images and for catalogs. Storyboards refer to
-// colors and images by their names.
+// Implements `require "Assets.xcassets/Brand.colorset"`, also for images and for catalogs. Storyboards refer to colors
+// and images by their names.
 
 /// Reads a color of an asset catalog from the bytes of its Contents.json.
 ///
@@ -11,15 +11,15 @@ import Lua
 package typealias ColorReader = @Sendable (_ bytes: [UInt8], _ file: String) throws -> NamedColor?
 
 extension StoryboardObjects {
-  /// The ends of the names of images, in catalogs and as files.
-  package static let imageEndings = [
+  /// The suffixes of the names of images, in catalogs and as files.
+  package static let imageSuffixes = [
     ".imageset", ".symbolset", ".png", ".jpg", ".jpeg", ".pdf", ".gif", ".heic", ".svg", ".tiff",
   ]
 
   /// Whether `require` loads a module as a color, an image or an asset catalog.
   func isAsset(_ module: String) -> Bool {
     module.hasSuffix(".colorset") || module.hasSuffix(".xcassets")
-      || StoryboardObjects.imageEndings.contains(where: module.hasSuffix)
+      || StoryboardObjects.imageSuffixes.contains(where: module.hasSuffix)
   }
 
   /// Makes a color or an image available by its name, and pushes the name.
@@ -32,15 +32,15 @@ extension StoryboardObjects {
     let name = path.fileStem
     defer { call.push(name) }
     // Only the script of a project names all images.
-    let namesAllImages = isOfProject
+    let namesAllImages = isProject
     if namesAllImages { assets.images = assets.images ?? [] }
     guard path.hasSuffix(".colorset") else {
-      // A catalog is only a folder. The variant of an image file for some screens, such as `star@2x.png`, has its name.
+      // A catalog is only a folder. A variant for some screens, such as `star@2x.png`, has the same name as its image.
       if !path.hasSuffix(".xcassets") { assets.images?.insert(String(name.prefix { $0 != "@" && $0 != "~" })) }
       return
     }
     guard namesAllImages else { return try readColor(name, at: path) }
-    try reading(path) {
+    try readTolerantly(path) {
       try readColor(name, at: path)
     } otherwise: {
     }

@@ -14,9 +14,9 @@ package typealias InterfaceReader =
     _ bytes: [UInt8], _ name: String, _ resources: InterfaceResources
   ) throws -> DeclaredStoryboard
 
-/// The parts of an interface file that are in other files.
+/// The resources of an interface file that are in other files.
 package struct InterfaceResources: Sendable {
-  /// Texts that replace those of the file, by the object's id and property, such as `Ozk-4d-8sT.normalTitle`.
+  /// Texts that replace the texts of the file, by the object's id and property, such as `Ozk-4d-8sT.normalTitle`.
   package var translations: [String: String] = [:]
   /// The colors and images of the project.
   package var assets = ProjectAssets()
@@ -34,14 +34,14 @@ extension StoryboardObjects {
   /// - Throws: an error if the file doesn't exist or can't be read.
   func requireInterface(_ name: String, from location: CodeLocation?, _ call: LuaCall) throws {
     let file = location?.file ?? ""
-    if session.loader.sources[file]?.isOfProject == true { return try requireInProject(name, call) }
+    if session.loader.sources[file]?.isFromProject == true { return try requireInProject(name, call) }
     let candidates = session.files.paths(of: name, from: file)
-    guard let entry = try interface(at: candidates) else {
-      let elsewhere = session.files.paths(named: name.pathParts().last.map(String.init) ?? name)
+    guard let entry = try findInterface(at: candidates) else {
+      let otherPaths = session.files.paths(named: name.pathParts().last.map(String.init) ?? name)
       let hint =
-        elsewhere.isEmpty
+        otherPaths.isEmpty
         ? "put it in the prototype's folder, next to the script that requires it or in a folder above"
-        : "write " + elsewhere.prefix(3).map { "`require \"\($0)\"`" }.joined(separator: " or ")
+        : "write " + otherPaths.prefix(3).map { "`require \"\($0)\"`" }.joined(separator: " or ")
       throw PlainError("'\(name)' not found: looked for " + candidates.joined(separator: ", ") + "; " + hint)
     }
     session.bridge.push(entry.object, call)
@@ -50,9 +50,9 @@ extension StoryboardObjects {
   /// Returns the storyboard in the first of the given files that exists, or `nil` if none of the files exists.
   ///
   /// - Throws: an error if the file can't be read.
-  func interface(at candidates: [String]) throws -> StoryboardTable.Entry? {
+  func findInterface(at candidates: [String]) throws -> StoryboardTable.Entry? {
     for path in candidates {
-      if let entry = session.bridge.storyboards.all.values.first(where: { $0.file == path }) { return entry }
+      if let entry = session.bridge.storyboards.entries.values.first(where: { $0.file == path }) { return entry }
       if let source = try session.files.source(at: path) { return try declareInterface(source, at: path) }
     }
     return nil
@@ -78,11 +78,11 @@ extension StoryboardObjects {
       if let scene { declared.initial = try declared.scene(chosenBy: scene).id }
       let entry = try session.bridge.scenes.add(declared, contents: [:], file: path)
       // A scene of the project may already have loaded the xib.
-      if path.hasSuffix(".xib"), !isOfProject || session.bridge.nibObjects.nibs[declared.name] == nil {
+      if path.hasSuffix(".xib"), !isProject || session.bridge.nibObjects.nibs[declared.name] == nil {
         try session.bridge.nibObjects.addNib(of: declared, session.state.top)
       }
       return entry
-    } catch { throw session.bridge.builder.located(error, declared.location) }
+    } catch { throw session.bridge.builder.addingLocation(error, declared.location) }
   }
 
   /// Reads the declarations of a file, and records a line with the number of its notes.
@@ -93,9 +93,9 @@ extension StoryboardObjects {
     resources.translations = try session.localization.translations(ofInterface: path)
     resources.assets = assets
     let declared = try readInterface(source.bytes, path, resources)
-    let opened = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
-    if let summary = opened.summary() { session.system.record(.text, of: .print, with: .text(summary)) }
-    openedFiles.append(opened)
+    let openedFile = OpenedFile(path: path, sceneCount: declared.scenes.count, notes: declared.notes)
+    if let summary = openedFile.summary() { session.system.record(.text, of: .print, with: .text(summary)) }
+    openedFiles.append(openedFile)
     return declared
   }
 
@@ -117,14 +117,15 @@ extension StoryboardObjects {
   func openInterface(_ source: SourceText, at path: String) throws {
     let entry = try declareInterface(source, at: path, startingWith: session.options.scene)
     guard entry.declared.initial != nil else {
-      throw session.bridge.builder.located(PlainError(entry.declared.missingInitialMessage), entry.declared.location)
+      throw session.bridge.builder.addingLocation(
+        PlainError(entry.declared.missingInitialMessage), entry.declared.location)
     }
     session.application.mainStoryboard = entry.declared.name
     session.loader.applicationLocation = entry.declared.location
   }
 
   /// Chooses the device for which the main storyboard was designed, if the app declares no device.
-  func chooseDeviceOfMainStoryboard() {
+  func adoptStoryboardDevice() {
     guard let name = session.application.mainStoryboard,
       let storyboard = session.bridge.storyboards[name]?.declared
     else { return }
@@ -136,10 +137,10 @@ extension StoryboardObjects {
   /// The storyboard is declared, or its file is in the same folder as another file.
   ///
   /// - Throws: an error if no storyboard has the name, or if the file can't be read.
-  func storyboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
+  func findStoryboard(named name: String, besideFile file: String?) throws -> StoryboardTable.Entry {
     if let entry = session.bridge.storyboards[name] { return entry }
     if let problem = problem(ofStoryboardNamed: name) { throw problem }
     let paths = file.map { session.files.paths(of: name + ".storyboard", from: $0) } ?? []
-    return try interface(at: paths) ?? session.bridge.scenes.storyboard(named: name)
+    return try findInterface(at: paths) ?? session.bridge.scenes.storyboard(named: name)
   }
 }

@@ -2,13 +2,14 @@ import Controllers
 import Lua
 import OrderedCollections
 
-// Opens the files of an Xcode project that its script requires, and reports what only the project's code decides.
+// Opens the files of an Xcode project that its script requires. Also reports the facts that only the project's code
+// determines.
 //
-// The app opens even if a file that it doesn't need can't be read. Only the xibs that
-// a scene loads are read, because projects often have hundreds of xibs.
+// The app opens even if a file that it doesn't need can't be read. Only the xibs that a scene loads are read, because
+// projects often have hundreds of xibs.
 extension StoryboardObjects {
   /// Whether the prototype is an Xcode project, for which Maquette wrote the script.
-  package var isOfProject: Bool { session.loader.sources.values.contains(where: \.isOfProject) }
+  package var isProject: Bool { session.loader.sources.values.contains(where: \.isFromProject) }
 
   /// Pushes the storyboard in a file of a project, or `true` for a file that is read later or can't be read.
   ///
@@ -18,11 +19,11 @@ extension StoryboardObjects {
   /// - Throws: the error that ended the script while the file was being read.
   func requireInProject(_ path: String, _ call: LuaCall) throws {
     if path.hasSuffix(".xib") {
-      session.bridge.nibObjects.files[path.fileStem] = path
+      session.bridge.nibObjects.xibPaths[path.fileStem] = path
       return call.push(true)
     }
-    try reading(path) {
-      guard let entry = try interface(at: [path]) else { throw PlainError("\(path) is missing") }
+    try readTolerantly(path) {
+      guard let entry = try findInterface(at: [path]) else { throw PlainError("\(path) is missing") }
       session.bridge.push(entry.object, call)
     } otherwise: {
       call.push(true)
@@ -34,7 +35,7 @@ extension StoryboardObjects {
   /// If the file can't be read, records the reason and performs the other closure.
   ///
   /// - Throws: the error that ended the script.
-  func reading(_ path: String, _ body: () throws -> Void, otherwise: () -> Void) throws {
+  func readTolerantly(_ path: String, _ body: () throws -> Void, otherwise: () -> Void) throws {
     do { try body() } catch let error as LuaError where error.isStop { throw error } catch {
       unreadableFiles[path] = error
       otherwise()
@@ -43,23 +44,23 @@ extension StoryboardObjects {
 
   /// Completes the script of a project, after the script has run.
   ///
-  /// - Parameter reportsNotes: whether lines are recorded about the parts that only code decides.
+  /// - Parameter reportsNotes: whether to record lines about the facts that only code determines.
   /// - Throws: an error if the main storyboard can't be read, or if no storyboard has the scene to start with.
   func openProject(reportsNotes: Bool) throws {
-    if let main = session.application.mainStoryboard {
-      if let problem = problem(ofStoryboardNamed: main) { throw problem }
-      if session.bridge.storyboards[main] == nil { try readNib(main, asStoryboard: true) }
+    if let mainName = session.application.mainStoryboard {
+      if let problem = problem(ofStoryboardNamed: mainName) { throw problem }
+      if session.bridge.storyboards[mainName] == nil { try readNib(mainName, asStoryboard: true) }
     }
     try readNibsOfScenes()
-    if let scene = session.options.scene { try start(with: scene) }
+    if let scene = session.options.scene { try startApp(with: scene) }
     // A relaunch reads the script again.
     guard reportsNotes, codeNotes.isEmpty else { return }
     let nibs = session.bridge.nibObjects
-    let unused = nibs.files.filter { nibs.nibs[$0.key] == nil && unreadableFiles[$0.value] == nil }.keys
+    let unusedNibs = nibs.xibPaths.filter { nibs.nibs[$0.key] == nil && unreadableFiles[$0.value] == nil }.keys
     codeNotes = scriptNotes + unreadableFiles.values.map { "\($0); the app is opened without it" }
     if let main = session.application.mainStoryboard {
-      let all = session.bridge.storyboards.all.values.map(\.declared)
-      codeNotes += StoryboardReach(all, main: main, unusedNibs: Array(unused)).lines
+      let storyboards = session.bridge.storyboards.entries.values.map(\.declared)
+      codeNotes += StoryboardReach(storyboards, main: main, unusedNibs: Array(unusedNibs)).lines
     }
     for line in codeNotes { session.system.record(.text, of: .print, with: .text(line)) }
   }
@@ -72,48 +73,54 @@ extension StoryboardObjects {
   /// The notes in the project's script.
   private var scriptNotes: [String] { session.loader.sources.values.flatMap { $0.projectNotes ?? [] } }
 
-  /// Starts the app with a scene of the main storyboard or, if that has no such scene, of another storyboard.
+  /// Starts the app with a scene of the main storyboard.
   ///
-  /// The name can also be that of a xib, or of a storyboard with an initial scene.
-  private func start(with scene: String) throws {
-    if session.bridge.storyboards[scene] == nil, session.bridge.nibObjects.files[scene] != nil {
+  /// If the main storyboard has no such scene, the scene is in another storyboard.
+  ///
+  /// The name can also be the name of a xib, or of a storyboard with an initial scene.
+  private func startApp(with scene: String) throws {
+    if session.bridge.storyboards[scene] == nil, session.bridge.nibObjects.xibPaths[scene] != nil {
       try readNib(scene, asStoryboard: true)
       session.application.mainStoryboard = scene
       return
     }
-    let main = session.application.mainStoryboard
-    let all = session.bridge.storyboards.all.values.map(\.declared)
+    let mainName = session.application.mainStoryboard
+    let storyboards = session.bridge.storyboards.entries.values.map(\.declared)
     var problem: (any Error)?
-    for declared in all.filter({ $0.name == main }) + all.filter({ $0.name != main })
-    where all.count == 1 || declared.hasScene(called: scene) {
+    for declared in storyboards.filter({ $0.name == mainName }) + storyboards.filter({ $0.name != mainName })
+    where storyboards.count == 1 || declared.hasScene(called: scene) {
       do {
         let id = try declared.scene(chosenBy: scene).id
         session.bridge.storyboards.setInitial(id, of: declared.name)
         session.application.mainStoryboard = declared.name
         return
-      } catch { problem = problem ?? session.bridge.builder.located(error, declared.location) }
+      } catch { problem = problem ?? session.bridge.builder.addingLocation(error, declared.location) }
     }
     if session.bridge.storyboards[scene]?.declared.initial != nil {
       session.application.mainStoryboard = scene
     } else {
-      throw problem ?? DeclaredStoryboard.unknownScene(scene, in: Array(all))
+      throw problem ?? DeclaredStoryboard.unknownScene(scene, in: Array(storyboards))
     }
   }
 
   // MARK: Xibs
 
-  /// Reads the xibs that the project's scenes load: those with the names of classes whose scenes declare no view.
+  /// Reads the xibs that the project's scenes load.
+  ///
+  /// These xibs have the names of classes whose scenes declare no view.
   private func readNibsOfScenes() throws {
     let nibs = session.bridge.nibObjects
-    guard !nibs.files.isEmpty else { return }
+    guard !nibs.xibPaths.isEmpty else { return }
     // A xib may declare controllers that load other xibs.
-    var looked: Set<String> = []
+    var lookedUpNames: Set<String> = []
     while true {
-      let scenes = session.bridge.storyboards.all.values.flatMap(\.declared.scenes)
+      let scenes = session.bridge.storyboards.entries.values.flatMap(\.declared.scenes)
       let names = scenes.flatMap(\.nibNames).flatMap { [$0, $0 + "~iphone", $0 + "~ipad"] }
-      let wanted = names.filter { nibs.files[$0] != nil && nibs.nibs[$0] == nil && looked.insert($0).inserted }
-      guard !wanted.isEmpty else { return }
-      for name in wanted { try readNib(name, asStoryboard: false) }
+      let neededNibs = names.filter {
+        nibs.xibPaths[$0] != nil && nibs.nibs[$0] == nil && lookedUpNames.insert($0).inserted
+      }
+      guard !neededNibs.isEmpty else { return }
+      for name in neededNibs { try readNib(name, asStoryboard: false) }
     }
   }
 
@@ -124,12 +131,12 @@ extension StoryboardObjects {
   ///   - asStoryboard: whether the xib is the app's main file, so that it must be readable.
   /// - Throws: an error if the main file can't be read, or the error that ended the script.
   private func readNib(_ name: String, asStoryboard: Bool) throws {
-    guard let path = session.bridge.nibObjects.files[name] else { return }
+    guard let path = session.bridge.nibObjects.xibPaths[name] else { return }
     guard !asStoryboard else {
-      _ = try interface(at: [path])
+      _ = try findInterface(at: [path])
       return
     }
-    try reading(path) {
+    try readTolerantly(path) {
       try loadNib(at: path)
     } otherwise: {
     }

@@ -4,7 +4,7 @@ import OrderedCollections
 
 /// Creates the screens of storyboards and performs their segues.
 ///
-/// The part owns the list of Xcode files that have been read, and the function that reads these files.
+/// This class also stores the list of Xcode files that have been read, and the function that reads these files.
 package final class StoryboardObjects: SessionPart {
   /// The Xcode files that have been read, with notes about their parts that Maquette doesn't support.
   package internal(set) var openedFiles: [OpenedFile] = []
@@ -16,11 +16,13 @@ package final class StoryboardObjects: SessionPart {
   var assets = ProjectAssets()
   /// The files of a project that can't be read, by path, with the reasons.
   var unreadableFiles: OrderedDictionary<String, any Error> = [:]
-  /// Lines that list what a project sets in its code and not in its files, or an empty array for any other prototype.
+  /// Lines that list the properties that a project sets in its code and not in its files.
+  ///
+  /// The array is empty for any other prototype.
   package internal(set) var codeNotes: [String] = []
 
-  /// Forgets the contents of the files that the script has required, before the script requires them again.
-  func forgetFiles() {
+  /// Discards the contents of the files that the script has required, before the script requires them again.
+  func discardFiles() {
     assets = ProjectAssets()
     session.system.namedColors = [:]
     unreadableFiles = [:]

@@ -5,15 +5,15 @@ import LuaSyntax
 /// Examples are `local Detail = screen "BookDetail" { }` and `local Widget = require "widget"`.
 struct CodeAliases {
   /// The value of a name.
-  enum Target: Hashable {
+  enum Value: Hashable {
     case screen(String)
     /// The value that a module returns.
     case module(String)
   }
 
-  private(set) var names: [String: Target] = [:]
+  private(set) var names: [String: Value] = [:]
   /// The value that the script returns to `require`, or `nil` if that value isn't a screen or module.
-  private(set) var returned: Target?
+  private(set) var returnedValue: Value?
 
   private let tree: SyntaxTree
 
@@ -21,24 +21,26 @@ struct CodeAliases {
     self.tree = tree
     walk(tree.block)
     guard case .return(let values)? = tree.block.statements.last, let value = values.first else { return }
-    returned = target(value)
+    returnedValue = aliasValue(value)
     let chain = Chain(value)
-    if chain.suffixes.isEmpty, let base = chain.baseName { returned = tree.tokens[base].name.flatMap { names[$0] } }
+    if chain.suffixes.isEmpty, let baseIndex = chain.baseName {
+      returnedValue = tree.tokens[baseIndex].name.flatMap { names[$0] }
+    }
   }
 
-  private mutating func note(_ value: Expression?, under token: Int) {
-    guard let name = tree.tokens[token].name, let target = value.flatMap(target) else { return }
+  private mutating func recordValue(_ value: Expression?, under token: Int) {
+    guard let name = tree.tokens[token].name, let target = value.flatMap(aliasValue) else { return }
     names[name] = target
   }
 
   /// Returns the value of `screen "Name"` or `require "name"`, which may have parentheses.
-  private func target(_ value: Expression) -> Target? {
+  private func aliasValue(_ value: Expression) -> Value? {
     let chain = Chain(value)
-    guard let base = chain.baseName, case .call(let arguments)? = chain.suffixes.first,
-      let first = arguments.values.first?.withoutParentheses,
-      case .text(let name) = tree.tokens[first.tokens.lowerBound].kind
+    guard let baseIndex = chain.baseName, case .call(let arguments)? = chain.suffixes.first,
+      let firstArgument = arguments.values.first?.withoutParentheses,
+      case .text(let name) = tree.tokens[firstArgument.tokens.lowerBound].kind
     else { return nil }
-    switch tree.tokens[base].name {
+    switch tree.tokens[baseIndex].name {
     case "screen": return .screen(name)
     case "require": return .module(name)
     default: return nil
@@ -50,10 +52,10 @@ extension CodeAliases: SyntaxWalk {
   mutating func walk(_ statement: Statement) {
     switch statement {
     case .local(let names, let values):
-      for (name, value) in zip(names, values) { note(value, under: name) }
+      for (name, value) in zip(names, values) { recordValue(value, under: name) }
     case .assignment(let targets, let values):
       for (target, value) in zip(targets, values) {
-        if case .name = target.kind { note(value, under: target.tokens.lowerBound) }
+        if case .name = target.kind { recordValue(value, under: target.tokens.lowerBound) }
       }
     default: break
     }
@@ -62,7 +64,7 @@ extension CodeAliases: SyntaxWalk {
 
   mutating func walk(_ table: TableConstructor) {
     for field in table.fields {
-      if case .name(let key) = field.key { note(field.value, under: key) }
+      if case .name(let key) = field.key { recordValue(field.value, under: key) }
       walk(field.value)
     }
   }

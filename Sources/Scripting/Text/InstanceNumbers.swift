@@ -3,19 +3,19 @@ extension StringProtocol {
   ///
   /// Only a number directly after a name counts, so `Room #4` stays as it is.
   package var withoutInstanceNumbers: String {
-    var (written, rest) = ("", self[...])
-    while let sign = rest.firstIndex(of: "#") {
-      written += rest[..<sign]
-      let number = rest[sign...].dropFirst().prefix { $0.isASCII && $0.isNumber }
-      let isOfInstance = !number.isEmpty && written.last.map(endsName) == true
-      if !isOfInstance { written += rest[sign..<number.endIndex] }
-      rest = rest[number.endIndex...]
+    var (writtenText, remainingText) = ("", self[...])
+    while let signIndex = remainingText.firstIndex(of: "#") {
+      writtenText += remainingText[..<signIndex]
+      let number = remainingText[signIndex...].dropFirst().prefix { $0.isASCII && $0.isNumber }
+      let isInstanceNumber = !number.isEmpty && writtenText.last.map(canEndName) == true
+      if !isInstanceNumber { writtenText += remainingText[signIndex..<number.endIndex] }
+      remainingText = remainingText[number.endIndex...]
     }
-    return written + rest
+    return writtenText + remainingText
   }
 
   /// Whether a character can end the name of a controller, such as `Detail`, `Nav(List)` or `AlertController "Hi"`.
-  private func endsName(_ character: Character) -> Bool {
+  private func canEndName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || ["_", ")", "\""].contains(character)
   }
 }

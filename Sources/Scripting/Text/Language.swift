@@ -1,12 +1,12 @@
-/// The languages of apps, which folders such as `de.lproj` and `zh-Hans.lproj` name.
+/// The languages of apps, which are the names of folders such as `de.lproj` and `zh-Hans.lproj`.
 package enum Language {
   /// Returns a language followed by the more general languages that can replace it, such as `de-AT` and `de`.
   ///
   /// Apple's reference ("Language and Locale IDs"): an app without the dialect of the user shows the language.
   package static func fallbacks(of language: String) -> [String] {
     var languages = [language]
-    while let last = languages.last, let cut = last.lastIndex(where: { $0 == "-" || $0 == "_" }) {
-      languages.append(String(last[..<cut]))
+    while let last = languages.last, let separatorIndex = last.lastIndex(where: { $0 == "-" || $0 == "_" }) {
+      languages.append(String(last[..<separatorIndex]))
     }
     return languages
   }

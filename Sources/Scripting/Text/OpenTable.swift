@@ -4,7 +4,7 @@ import LuaSyntax
 /// The unfinished table at the end of a string, such as `button "Go" { title = "x", pu`.
 package struct OpenTable: Equatable {
   /// The name of the function to which the table is passed, or `nil` if the table isn't an argument.
-  package let word: String?
+  package let functionName: String?
   /// The key whose value is being typed, or `nil` if a key can be typed instead.
   package let key: String?
   /// The keys that the table already contains.
@@ -18,14 +18,14 @@ package struct OpenTable: Equatable {
   package init?(endOf text: String) {
     let tree = SyntaxTree(SourceText(text))
     let tables = ScriptTables(tree)
-    guard let open = tables.open else { return nil }
-    let table = tables.all[open]
-    word = table.word
+    guard let openIndex = tables.openTable else { return nil }
+    let table = tables.all[openIndex]
+    functionName = table.functionName
     keys = table.entries.compactMap(\.key)
-    let last = tree.tokens.last
-    if last?.isSymbol("=") == true {
+    let lastToken = tree.tokens.last
+    if lastToken?.isSymbol("=") == true {
       key = tree.tokens.dropLast().last?.name
-    } else if let last, last.isSymbol("{") || last.isSymbol(",") || last.isSymbol(";") {
+    } else if let last = lastToken, last.isSymbol("{") || last.isSymbol(",") || last.isSymbol(";") {
       key = nil
     } else {
       return nil

@@ -8,10 +8,10 @@ final class ScriptTableCache {
 
   /// Returns the tables in a script.
   func tables(of source: SourceText, named name: String) -> ScriptTables {
-    if let known = tables[name], known.source == source.bytes { return known.tables }
-    let found = ScriptTables(source)
-    tables[name] = (source.bytes, found)
-    return found
+    if let cachedEntry = tables[name], cachedEntry.source == source.bytes { return cachedEntry.tables }
+    let scriptTables = ScriptTables(source)
+    tables[name] = (source.bytes, scriptTables)
+    return scriptTables
   }
 }
 
@@ -20,9 +20,9 @@ protocol DeclarationError: Error {
   /// The path from the declaration to the invalid value.
   var path: [DeclaredStep] { get }
   /// The innermost error.
-  var core: any Error { get }
+  var innermostError: any Error { get }
 }
 
 extension DeclarationError {
-  var core: any Error { self }
+  var innermostError: any Error { self }
 }

@@ -13,23 +13,23 @@ struct ScriptTables {
   /// The index of the table in which the source ends.
   ///
   /// The index is `nil` if the source ends outside all tables, or in a function inside a table.
-  private(set) var open: Int?
+  private(set) var openTable: Int?
   private var tablesOfLines: [Int: [Int]] = [:]
 
   struct Table {
     /// The line of the function's name, or the line of the brace if the table isn't an argument.
     ///
     /// Lua reports either this line or the value of `line`.
-    let head: Int
+    let headLine: Int
     /// The line of the opening brace.
     let line: Int
     /// The name of the function to which the table is passed.
-    let word: String?
+    let functionName: String?
     /// The index of the opening brace's token.
-    fileprivate let brace: Int
+    fileprivate let braceToken: Int
     var entries: [Entry] = []
     /// The number of entries without a key.
-    var items = 0
+    var itemCount = 0
   }
 
   struct Entry {
@@ -42,7 +42,7 @@ struct ScriptTables {
     let literal: String?
     /// The name that is the value, or `nil` if the value isn't just a name.
     let name: String?
-    /// The index of the table that is the value, or that is passed to the function whose result is the value.
+    /// The index of the table that is the value, or that is passed to the function call that is the value.
     var table: Int?
   }
 
@@ -52,10 +52,10 @@ struct ScriptTables {
     var reader = ScriptTableReader(tree)
     reader.walk(tree.block)
     (all, assignments) = (reader.tables, reader.assignments)
-    if case .table(let brace)? = tree.open.last { open = all.firstIndex { $0.brace == brace } }
+    if case .table(let brace)? = tree.openConstructs.last { openTable = all.firstIndex { $0.braceToken == brace } }
     for (number, table) in all.enumerated() {
       tablesOfLines[table.line, default: []].append(number)
-      if table.head != table.line { tablesOfLines[table.head, default: []].append(number) }
+      if table.headLine != table.line { tablesOfLines[table.headLine, default: []].append(number) }
     }
   }
 
@@ -69,28 +69,32 @@ private struct ScriptTableReader {
   private(set) var tables: [ScriptTables.Table] = []
   private(set) var assignments: [(key: String, line: Int)] = []
   private var holder: Holder?
-  /// The token of the name at the beginning of a call, by the opening brace of the table that the call is given.
-  private var heads: [Int: Int] = [:]
+  /// The tokens of the names at the beginning of calls.
+  ///
+  /// The key is the opening brace of the table that is passed to the call.
+  private var headTokens: [Int: Int] = [:]
 
-  /// The entry whose value contains an expression, and the number of parentheses around the expression in this value.
+  /// The entry whose value contains an expression.
+  ///
+  /// `parenthesisCount` is the number of parentheses around the expression in this value.
   private struct Holder {
     let table: Int
     let entry: Int
-    var parentheses = 0
+    var parenthesisCount = 0
 
-    var inParentheses: Holder { Holder(table: table, entry: entry, parentheses: parentheses + 1) }
+    var inParentheses: Holder { Holder(table: table, entry: entry, parenthesisCount: parenthesisCount + 1) }
   }
 
   init(_ tree: SyntaxTree) { self.tree = tree }
 
-  private mutating func with(_ holder: Holder?, _ body: (inout ScriptTableReader) -> Void) {
-    let outer = self.holder
+  private mutating func withHolder(_ holder: Holder?, _ body: (inout ScriptTableReader) -> Void) {
+    let outerHolder = self.holder
     self.holder = holder
     body(&self)
-    self.holder = outer
+    self.holder = outerHolder
   }
 
-  private mutating func noteAssignment(to target: Expression) {
+  private mutating func recordAssignment(to target: Expression) {
     guard case .chain(_, let suffixes) = target.kind, case .field(let field?)? = suffixes.last,
       let name = tree.tokens[field].name
     else { return }
@@ -101,18 +105,18 @@ private struct ScriptTableReader {
 extension ScriptTableReader: SyntaxWalk {
   mutating func walk(_ statement: Statement) {
     if case .assignment(let targets, _) = statement {
-      for target in targets { noteAssignment(to: target) }
+      for target in targets { recordAssignment(to: target) }
     }
     walkParts(of: statement)
   }
 
   mutating func walk(_ function: Function) {
-    with(nil) { $0.walk(function.body) }
+    withHolder(nil) { $0.walk(function.body) }
   }
 
   mutating func walk(_ expression: Expression) {
     switch expression.kind {
-    case .parenthesized(let inner): with(holder?.inParentheses) { $0.walk(inner) }
+    case .parenthesized(let inner): withHolder(holder?.inParentheses) { $0.walk(inner) }
     case .chain(let base, let suffixes): walk(base, suffixes)
     default: walkParts(of: expression)
     }
@@ -123,12 +127,12 @@ extension ScriptTableReader: SyntaxWalk {
     for (index, suffix) in suffixes.enumerated() {
       switch suffix {
       case .field, .method: break
-      case .index(let key): with(nil) { $0.walk(key) }
+      case .index(let key): withHolder(nil) { $0.walk(key) }
       case .call(let arguments):
-        if let first = arguments.values.first, isTable(first) {
-          heads[first.tokens.lowerBound] = head(of: base, suffixes, before: index)
+        if let firstArgument = arguments.values.first, isTable(firstArgument) {
+          headTokens[firstArgument.tokens.lowerBound] = headToken(of: base, suffixes, before: index)
         }
-        with(arguments.isParenthesized ? holder?.inParentheses : holder) { $0.walk(arguments.values) }
+        withHolder(arguments.isParenthesized ? holder?.inParentheses : holder) { $0.walk(arguments.values) }
       }
     }
   }
@@ -136,22 +140,26 @@ extension ScriptTableReader: SyntaxWalk {
   /// Returns the token of the name at the beginning of a call.
   ///
   /// For example, the name is `label` in `label "Title" {`, and `self` in `self.list:show {`.
-  private func head(of base: Expression, _ suffixes: [Suffix], before index: Int) -> Int? {
-    var end = index
-    if end > 0, case .call(let text) = suffixes[end - 1], !text.isParenthesized, !text.values.contains(where: isTable) {
-      end -= 1
+  private func headToken(of base: Expression, _ suffixes: [Suffix], before index: Int) -> Int? {
+    var suffixCount = index
+    if suffixCount > 0, case .call(let text) = suffixes[suffixCount - 1], !text.isParenthesized,
+      !text.values.contains(where: isTable)
+    {
+      suffixCount -= 1
     }
-    if end > 0, case .call(let arguments) = suffixes[end - 1], arguments.isParenthesized { end -= 1 }
-    var head: Int?
-    while end > 0 {
-      switch suffixes[end - 1] {
-      case .field(let name?), .method(let name?): head = name
-      case .field, .method, .index, .call: return head
+    if suffixCount > 0, case .call(let arguments) = suffixes[suffixCount - 1], arguments.isParenthesized {
+      suffixCount -= 1
+    }
+    var headToken: Int?
+    while suffixCount > 0 {
+      switch suffixes[suffixCount - 1] {
+      case .field(let name?), .method(let name?): headToken = name
+      case .field, .method, .index, .call: return headToken
       }
-      end -= 1
+      suffixCount -= 1
     }
     if case .name = base.kind { return base.tokens.lowerBound }
-    return head
+    return headToken
   }
 
   private func isTable(_ expression: Expression) -> Bool {
@@ -162,24 +170,25 @@ extension ScriptTableReader: SyntaxWalk {
   // MARK: Tables
 
   mutating func walk(_ table: TableConstructor) {
-    let number = tables.count
+    let tableNumber = tables.count
     let line = tree.line(of: table.brace)
-    let head = heads[table.brace]
+    let headToken = headTokens[table.brace]
     tables.append(
       ScriptTables.Table(
-        head: head.map(tree.line) ?? line, line: line, word: head.flatMap { tree.tokens[$0].name }, brace: table.brace))
-    if let holder, holder.parentheses < 2, tables[holder.table].entries[holder.entry].table == nil {
-      tables[holder.table].entries[holder.entry].table = number
+        headLine: headToken.map(tree.line) ?? line, line: line,
+        functionName: headToken.flatMap { tree.tokens[$0].name }, braceToken: table.brace))
+    if let holder, holder.parenthesisCount < 2, tables[holder.table].entries[holder.entry].table == nil {
+      tables[holder.table].entries[holder.entry].table = tableNumber
     }
-    for field in table.fields { walk(field, of: number) }
+    for field in table.fields { walk(field, of: tableNumber) }
   }
 
   private mutating func walk(_ field: TableConstructor.Field, of table: Int) {
     var (key, position): (String?, Int?)
     switch field.key {
     case .none:
-      tables[table].items += 1
-      position = tables[table].items
+      tables[table].itemCount += 1
+      position = tables[table].itemCount
     case .name(let name): key = tree.tokens[name].name
     case .expression(let expression): key = literal(expression)
     }
@@ -187,28 +196,28 @@ extension ScriptTableReader: SyntaxWalk {
       key: key, position: position, line: tree.line(of: field.start), literal: literal(field.value),
       name: name(field.value))
     tables[table].entries.append(entry)
-    if case .expression(let expression) = field.key { with(nil) { $0.walk(expression) } }
-    with(Holder(table: table, entry: tables[table].entries.count - 1)) { $0.walk(field.value) }
+    if case .expression(let expression) = field.key { withHolder(nil) { $0.walk(expression) } }
+    withHolder(Holder(table: table, entry: tables[table].entries.count - 1)) { $0.walk(field.value) }
   }
 
   private func name(_ expression: Expression) -> String? {
-    let inner = expression.withoutParentheses
-    guard case .name = inner.kind else { return nil }
-    return tree.tokens[inner.tokens.lowerBound].name
+    let innerExpression = expression.withoutParentheses
+    guard case .name = innerExpression.kind else { return nil }
+    return tree.tokens[innerExpression.tokens.lowerBound].name
   }
 
   /// Returns the value of a literal, or `nil` for any other expression.
   ///
   /// The literal may be a negative number.
   private func literal(_ expression: Expression) -> String? {
-    let first = expression.tokens.lowerBound
+    let firstToken = expression.tokens.lowerBound
     switch expression.kind {
-    case .literal: return tree.literal(at: first)
+    case .literal: return tree.literal(at: firstToken)
     case .operation(let operands):
       guard operands.count == 1, case .literal = operands[0].kind, expression.tokens.count == 2,
-        tree.tokens[first].isSymbol("-")
+        tree.tokens[firstToken].isSymbol("-")
       else { return nil }
-      return tree.literal(at: first + 1).map { "-" + $0 }
+      return tree.literal(at: firstToken + 1).map { "-" + $0 }
     default: return nil
     }
   }

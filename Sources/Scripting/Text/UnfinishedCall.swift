@@ -6,15 +6,15 @@ package struct UnfinishedCall: Equatable {
   /// The name of the function.
   ///
   /// In `self:present(` and `expect.soft.screen`, this is the last name.
-  package let word: String
+  package let functionName: String
   /// The names that precede the function's name, in order, such as `expect` and `soft`.
   ///
   /// The array is empty if no other name precedes the function's name.
-  package let owners: [String]
+  package let precedingNames: [String]
   /// The number of complete arguments.
-  package let index: Int
+  package let argumentIndex: Int
   /// The first argument if it is a string, or `nil` otherwise.
-  package let first: String?
+  package let firstString: String?
 
   /// Finds the unfinished call.
   ///
@@ -23,34 +23,34 @@ package struct UnfinishedCall: Equatable {
   /// - Parameter text: the code typed so far, without the argument at its end. The code may consist of several lines.
   package init?(endOf text: String) {
     let tree = SyntaxTree(SourceText(text))
-    guard let (function, values) = UnfinishedCall.call(in: tree) else { return nil }
+    guard let (function, values) = UnfinishedCall.calledFunction(in: tree) else { return nil }
     var path = UnfinishedCall.names(atEndOf: function).compactMap { tree.tokens[$0].name }
     guard let word = path.popLast() else { return nil }
-    (self.word, owners) = (word, path)
-    index = max(0, values.count - 1)
+    (self.functionName, precedingNames) = (word, path)
+    argumentIndex = max(0, values.count - 1)
     guard let value = values.first?.withoutParentheses, case .literal = value.kind,
       case .text(let text) = tree.tokens[value.tokens.lowerBound].kind
     else {
-      first = nil
+      firstString = nil
       return
     }
-    first = text
+    firstString = text
   }
 
   /// Returns the called function and the arguments.
   ///
   /// The last argument is being typed and may be missing.
-  private static func call(in tree: SyntaxTree) -> (Chain, [Expression])? {
+  private static func calledFunction(in tree: SyntaxTree) -> (Chain, [Expression])? {
     // In `tap "`, the string directly follows the name of the function.
-    if let last = tree.tokens.indices.last, tree.tokens[last].name != nil {
-      return (NameUses(tree).all[last]?.value ?? Chain(name: last), [])
+    if let lastIndex = tree.tokens.indices.last, tree.tokens[lastIndex].name != nil {
+      return (NameUses(tree).usesByToken[lastIndex]?.value ?? Chain(name: lastIndex), [])
     }
-    for construct in tree.open.reversed() where construct != .block {
+    for construct in tree.openConstructs.reversed() where construct != .block {
       guard case .parentheses(let opening) = construct else { return nil }
       var search = CallSearch(opening: opening)
       search.walk(tree.block)
       // The parentheses may also belong to an argument, as in `tap(("`.
-      if let found = search.found { return found }
+      if let foundCall = search.foundCall { return foundCall }
     }
     return nil
   }
@@ -71,7 +71,7 @@ package struct UnfinishedCall: Equatable {
 /// Searches for the call whose arguments begin with a given parenthesis.
 private struct CallSearch: SyntaxWalk {
   let opening: Int
-  private(set) var found: (Chain, [Expression])?
+  private(set) var foundCall: (Chain, [Expression])?
 
   init(opening: Int) { self.opening = opening }
 
@@ -82,7 +82,7 @@ private struct CallSearch: SyntaxWalk {
       let chain = Chain(expression)
       for (position, suffix) in chain.suffixes.enumerated() {
         guard case .call(let arguments) = suffix, arguments.tokens.lowerBound == opening else { continue }
-        found = (chain.prefix(position), arguments.values)
+        foundCall = (chain.prefix(position), arguments.values)
       }
     }
     walkParts(of: expression)

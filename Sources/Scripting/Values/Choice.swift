@@ -24,7 +24,7 @@ extension Choice {
     guard source.type == .string else { throw source.mismatch(expected) }
     let word = try String.read(from: source)
     if let value = Self(rawValue: word) {
-      try source.session.sourceSearch.noteUse(ofValue: word, Self.self)
+      try source.session.sourceSearch.recordUse(ofValue: word, Self.self)
       return value
     }
     throw Mismatch(expected: expected, word: word, among: allCases.map(\.rawValue))

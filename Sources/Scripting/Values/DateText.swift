@@ -14,14 +14,14 @@ struct DateText: ScriptValue {
     let text = DateText(text: try String.read(from: source))
     guard CalendarDate(text.text, on: CalendarDate(minutes: 0)) != nil else {
       var mismatch = source.mismatch(expected)
-      mismatch.hint = missingDay(text.text).map { "the day \($0) doesn't exist" }
+      mismatch.hint = nonexistentDay(text.text).map { "the day \($0) doesn't exist" }
       throw mismatch
     }
     return text
   }
 
-  /// Returns the day of a date that has the right form, but whose day isn't in the calendar.
-  private static func missingDay(_ text: String) -> Substring? {
+  /// Returns the day of a date, or `nil` if the day is in the calendar or the text doesn't have the form of a date.
+  private static func nonexistentDay(_ text: String) -> Substring? {
     let day = text.prefix(10)
     let isDigit = { (byte: UInt8) in UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
     let isDay =
@@ -29,8 +29,8 @@ struct DateText: ScriptValue {
       && day.utf8.enumerated().allSatisfy { index, byte in
         index == 4 || index == 7 ? byte == UInt8(ascii: "-") : isDigit(byte)
       }
-    let rest = text.dropFirst(10)
-    guard isDay, rest.isEmpty || rest.first == " " else { return nil }
+    let remainder = text.dropFirst(10)
+    guard isDay, remainder.isEmpty || remainder.first == " " else { return nil }
     return CalendarDate(String(day), on: CalendarDate(minutes: 0)) == nil ? day : nil
   }
 

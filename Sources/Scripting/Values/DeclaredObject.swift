@@ -16,15 +16,15 @@ struct DeclaredObject<Object: DeclarableObject>: ScriptValue {
   static func read(from source: ValueSource) throws -> DeclaredObject {
     if source.isObject { return DeclaredObject(object: try Object.read(from: source)) }
     try check(source)
-    guard let object = try make(from: source) as? Object else { throw source.mismatch(expected) }
-    if source.type == .string { try object.takeText(source) }
+    guard let object = try makeObject(from: source) as? Object else { throw source.mismatch(expected) }
+    if source.type == .string { try object.setProperties(source) }
     return DeclaredObject(object: object)
   }
 
-  private static func make(from source: ValueSource) throws -> AnyObject? {
+  private static func makeObject(from source: ValueSource) throws -> AnyObject? {
     let bridge = source.session.bridge
     guard let number = bridge.table.number(of: Object.className) else { return nil }
-    guard source.type == .table else { return bridge.table.all[number].make?(source.session.system, nil) }
+    guard source.type == .table else { return bridge.table.all[number].makeObject?(source.session.system, nil) }
     return try source.onStack { try bridge.builder.makeObject(ofClass: number, tableAt: $0.index, $0.call) }
   }
 
@@ -33,7 +33,7 @@ struct DeclaredObject<Object: DeclarableObject>: ScriptValue {
   /// - Throws: `Mismatch` for a value that can't be the object, or an error for a property or a part that isn't valid.
   static func check(_ source: ValueSource) throws {
     switch source.type {
-    case _ where source.isObject: if source.isMadeOrDeclared { try Object.check(source) }
+    case _ where source.isObject: if source.isCreatedOrDeclared { try Object.check(source) }
     case .string: try Object.checkString(source)
     case .table where source.screenName == nil: try source.onStack { try Object.checkTable($0) }
     default: throw source.mismatch(expected)
@@ -54,12 +54,12 @@ protocol DeclarableObject: ModelObject {
   static func checkTable(_ table: LuaSlot) throws
   /// Checks that a text can declare an object.
   ///
-  /// - Throws: `Mismatch` if it can't.
+  /// - Throws: `Mismatch` if the text can't declare an object.
   static func checkString(_ source: ValueSource) throws
   /// Sets the properties that a text declares.
   ///
   /// - Throws: `Mismatch` if the text isn't valid.
-  func takeText(_ source: ValueSource) throws
+  func setProperties(_ source: ValueSource) throws
   /// Whether an empty table means that there is no object.
   static var isAbsentIfEmpty: Bool { get }
 }
@@ -69,19 +69,19 @@ extension DeclarableObject {
 
   static func checkString(_ source: ValueSource) throws { throw source.mismatch(expectedDeclaration) }
 
-  func takeText(_ source: ValueSource) throws {}
+  func setProperties(_ source: ValueSource) throws {}
 
   static var isAbsentIfEmpty: Bool { false }
 
   /// Checks the properties in a table.
   ///
-  /// - Throws: `KeyProblem` for a key that the class doesn't have, `Mismatch` for a gap among the parts, or an error for
-  ///   a value that isn't valid.
+  /// - Throws: `KeyProblem` for a key that the class doesn't have, or `Mismatch` for a gap among the parts. Otherwise,
+  ///   an error for a value that isn't valid.
   static func checkKeys(of table: LuaSlot) throws {
     let reader = LuaReader(table.call)
     // If the class takes fields, all keys are allowed.
     guard !takesFields, let number = reader.bridge.table.number(of: className) else { return }
-    _ = try reader.checked(reader.read(table.index, as: number, rule: .strict), in: table.index)
+    _ = try reader.checkedDeclaration(reader.read(table.index, as: number, rule: .strict), in: table.index)
   }
 
   fileprivate static func readDeclared(from table: LuaSlot) throws -> ModelObject? {
@@ -91,10 +91,10 @@ extension DeclarableObject {
 }
 
 extension Bridge {
-  /// Reads a table as an object of a class whose objects can be declared this way.
+  /// Reads a table as an object, if the objects of the class can be declared as tables.
   ///
-  /// - Returns: the object, or `nil` if the value has another type or the class has no such objects. The object itself is
-  ///   `nil` if the value is an empty list, which means no menu.
+  /// - Returns: the object, or `nil` if the value has another type or the objects of the class can't be declared this
+  ///   way. The inner optional is `nil` for an empty list, which means no menu.
   /// - Throws: an error for a part or a property that isn't valid.
   func readDeclared(at slot: LuaSlot, as type: ModelObject.Type) throws -> ModelObject?? {
     let call = slot.call

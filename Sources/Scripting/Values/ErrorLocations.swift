@@ -13,7 +13,7 @@ extension LuaError: ErrorWithLocation {
   ///
   /// The value is `nil` if the message doesn't begin with a source location. A message is text, because Lua itself writes
   /// the location into it, and because scripts catch errors as text.
-  package var located: (location: CodeLocation, text: String)? { CodeLocation.leading(message) }
+  package var located: (location: CodeLocation, text: String)? { CodeLocation.parsePrefix(message) }
 }
 
 extension ErrorAtLocation: ErrorWithLocation {

@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-/// A value that a message names after `found`, because another one is expected.
+/// A value that an error message shows after `found`, because a different value is expected.
 ///
-/// Only this file words such values, so that a value is described alike by all messages.
+/// All such values are described in this file, so that every message describes a value in the same way.
 package indirect enum FoundValue: Sendable {
   case `nil`
   case boolean(Bool)
@@ -25,30 +25,30 @@ package indirect enum FoundValue: Sendable {
   /// A cell that is already in a container, given by the container's name, such as `table`.
   case cell(in: String)
   /// An object that belongs to another owner, given by its noun, such as `tab`.
-  case another(String)
+  case objectOfOtherOwner(String)
   /// A value of another type of Lua, such as a coroutine.
-  case other(LuaType)
+  case otherType(LuaType)
 
-  /// No value at all, in a list of arguments or words.
+  /// No value, in a list of arguments or words.
   case nothing
-  /// The number of values, where there must be more or fewer.
-  case count(Int)
+  /// The number of values, if there must be more or fewer.
+  case valueCount(Int)
   /// The key of a field that isn't known.
   case key(String)
-  /// An item of a table whose values must have names.
+  /// An item in a table whose values must have names.
   case unnamed
   /// A missing item, although the item at the given position exists.
-  case gap(before: Int)
+  case missingItem(before: Int)
   /// A name that occurs twice.
-  case twice(String)
-  /// A value under the given name or in its place.
-  case named(FoundValue, String)
-  /// A value after the only one that is possible.
+  case duplicate(String)
+  /// A value that has a name, or that is used in place of a value with this name.
+  case namedValue(FoundValue, String)
+  /// A surplus value, after the only value that is possible.
   case surplus(FoundValue)
   /// Two values that are checked together.
-  case both(FoundValue, FoundValue)
+  case pair(FoundValue, FoundValue)
 
-  /// The words for a table, by what is wrong with it: its type, its contents or its metatable.
+  /// The descriptions of a table, by the problem: its type, its contents or its metatable.
   package enum Table: String, CaseIterable, Sendable {
     case plain = "a table"
     case empty = "an empty table"
@@ -75,17 +75,17 @@ extension FoundValue: CustomStringConvertible {
     case .builtInFunction: "a function of Lua, UIKit or Maquette"
     case .object(let description): description
     case .cell(let container): "a cell in a \(container)"
-    case .another(let noun): "another \(noun)"
-    case .other(let type): "\(type)"
+    case .objectOfOtherOwner(let noun): "another \(noun)"
+    case .otherType(let type): "\(type)"
     case .nothing: "nothing"
-    case .count(let count): "\(count)"
+    case .valueCount(let count): "\(count)"
     case .key(let name): "`\(name)`"
     case .unnamed: "an unnamed value"
-    case .gap(let position): "nil (position \(position) has an item)"
-    case .twice(let name): "\"\(name)\" twice"
-    case .named(let value, let name): "\(value) as \(name)"
+    case .missingItem(let position): "nil (position \(position) has an item)"
+    case .duplicate(let name): "\"\(name)\" twice"
+    case .namedValue(let value, let name): "\(value) as \(name)"
     case .surplus(let value): "another: \(value)"
-    case .both(let one, let other): "\(one) and \(other)"
+    case .pair(let first, let second): "\(first) and \(second)"
     }
   }
 }
@@ -94,7 +94,8 @@ extension LuaCall {
   /// Returns the value at an index, for a message about the value.
   ///
   /// - Parameter index: the index of the value.
-  /// - Returns: the value. An object that the app's system doesn't have is nil, as for the script.
+  /// - Returns: the value. An object that the app's system doesn't have counts as nil, because the script also reads
+  ///   nil.
   package func foundValue(at index: Int32) -> FoundValue {
     let type = self.type(at: index)
     switch type {
@@ -103,13 +104,13 @@ extension LuaCall {
     case .number: return integer(at: index).map(FoundValue.integer) ?? .number(number(at: index) ?? 0)
     case .string: return .string(lossyString(at: index))
     case .userdata:
-      guard let wrapper = wrapper(at: index) else { return .other(type) }
+      guard let wrapper = wrapper(at: index) else { return .otherType(type) }
       return .object(session.bridge.text(of: wrapper, self))
     case .table:
       if session.bridge.isAbsentObject(at: slot(index)) { return .nil }
       return screenName(ofTableAt: index).map(FoundValue.screen) ?? .table(.plain)
     case .function: return .function
-    case .lightUserdata, .thread: return .other(type)
+    case .lightUserdata, .thread: return .otherType(type)
     }
   }
 

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-/// An object that a script can hold and that isn't part of the model.
+/// An object that a script can hold but that isn't part of the model.
 protocol Handle: AnyObject, ScriptValue {
   /// The description of the expected value in error messages.
   static var noun: String { get }
@@ -30,25 +30,25 @@ package final class TimerValue: Handle {
   static let noun = "a timer"
   private(set) var timer: Clock.Timer?
   /// The number of the timer's function in the bridge.
-  let block: Int
-  private let forget: () -> Void
+  let functionNumber: Int
+  private let releaseFunction: () -> Void
 
   init(block: Int, forget: @escaping () -> Void) {
-    self.block = block
-    self.forget = forget
+    self.functionNumber = block
+    self.releaseFunction = forget
   }
 
   /// Sets the timer that the value represents.
   ///
   /// For `every`, a new timer is set for each repetition.
-  func wait(for timer: Clock.Timer) { self.timer = timer }
+  func setTimer(for timer: Clock.Timer) { self.timer = timer }
 
-  var isWaiting: Bool { timer?.isWaiting ?? false }
+  var isPending: Bool { timer?.isPending ?? false }
 
   func cancel() {
     timer?.cancel()
     timer = nil
-    forget()
+    releaseFunction()
   }
 }
 
@@ -56,15 +56,15 @@ package final class TimerValue: Handle {
 package final class ObserverValue: Handle {
   static let noun = "an observer"
   let observer: NotificationCenter.Observer
-  private let forget: () -> Void
+  private let releaseFunction: () -> Void
 
   init(_ observer: NotificationCenter.Observer, forget: @escaping () -> Void) {
     self.observer = observer
-    self.forget = forget
+    self.releaseFunction = forget
   }
 
   func cancel() {
     observer.cancel()
-    forget()
+    releaseFunction()
   }
 }

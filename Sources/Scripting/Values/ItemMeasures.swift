@@ -39,14 +39,18 @@ struct ItemSize: ScriptValue {
   var stateValue: StateValue { value.stateValue }
 }
 
-/// The size that a delegate returns for one item, without a length for an axis along which the item has its usual length.
+/// The size that a delegate returns for one item.
+///
+/// If the item has its default length along an axis, the length is `nil`.
 struct SizeOfOneItem {
   let width: Double?
   let height: Double?
 
   private static let expected = "{ width, height }, each 0 or at least 1 point"
 
-  /// Reads a size whose lengths are 0 or at least one point, as those of rows.
+  /// Reads a size.
+  ///
+  /// Each length must be 0 or at least one point, like the height of a row.
   ///
   /// - Throws: `Mismatch` for a value that isn't a size, or for a length that isn't valid.
   static func read(from slot: LuaSlot) throws -> SizeOfOneItem {
@@ -73,7 +77,7 @@ extension ValueSource {
 
 extension LuaSlot {
   fileprivate func length(_ position: Int, _ name: String) throws -> Double? {
-    try call.balanced {
+    try call.withBalancedStack {
       if call.pushItem(position, of: index) == .nil { call.pushField(name, of: index) }
       return try Points?.read(from: call.top)?.value
     }

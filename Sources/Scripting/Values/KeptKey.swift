@@ -20,9 +20,9 @@ package enum KeptKey: String {
   case constraints
   /// The list of a sheet's detents, as the script wrote it.
   case detents
-  /// The value from which the controller of a tab is made.
+  /// The value from which the controller of a tab is created.
   case controller
-  /// The activity that a responder keeps up to date, as the table of the script.
+  /// The activity that a responder keeps up to date, in the form of the script's table.
   case userActivity
   /// The function that returns the menu of an element.
   case menu
@@ -37,10 +37,10 @@ package enum KeptKey: String {
 }
 
 extension LuaCall {
-  /// Pushes the value that is kept under a key for the wrapper at an index, or nil if no value is kept.
+  /// Pushes the value that is stored under a key for the wrapper at an index, or nil if no value is stored.
   @discardableResult
-  func pushKept(_ key: KeptKey, at index: Int32) -> LuaType {
-    guard pushExistingKept(at: index) else {
+  func pushStoredValue(_ key: KeptKey, at index: Int32) -> LuaType {
+    guard pushExistingStoredValues(at: index) else {
       pushNil()
       return .nil
     }
@@ -49,16 +49,16 @@ extension LuaCall {
     return type(at: -1)
   }
 
-  /// Pops the value on top of the stack, and keeps it under a key for the wrapper at an index.
-  func keep(_ key: KeptKey, at index: Int32) {
-    pushKept(at: index)
+  /// Pops the value on top of the stack and stores it under a key for the wrapper at an index.
+  func storeTopValue(_ key: KeptKey, at index: Int32) {
+    pushStoredValues(at: index)
     insert(at: -2)
     setField(key.rawValue, of: -2)
     pop()
   }
 
-  /// Whether a value is kept under a key for the wrapper at an index.
-  func hasKept(_ key: KeptKey, at index: Int32) -> Bool {
-    restoring { pushKept(key, at: index) != .nil }
+  /// Whether a value is stored under a key for the wrapper at an index.
+  func hasStoredValue(_ key: KeptKey, at index: Int32) -> Bool {
+    restoringStack { pushStoredValue(key, at: index) != .nil }
   }
 }

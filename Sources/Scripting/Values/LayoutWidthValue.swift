@@ -9,7 +9,7 @@ extension Label.LayoutWidth: ScriptValue {
   ///
   /// - Throws: `Mismatch` for any other value, or for a number beyond the limits of points.
   package static func read(from source: ValueSource) throws -> Label.LayoutWidth {
-    if source.type == .string, (try? String.read(from: source)) == word { return .automatic }
+    if source.type == .string, (try? String.read(from: source)) == automaticWord { return .automatic }
     guard source.type == .number else { throw source.mismatch(expected) }
     return .points(try Points.read(from: source).value)
   }
@@ -17,16 +17,16 @@ extension Label.LayoutWidth: ScriptValue {
   package func push(_ call: LuaCall) {
     switch self {
     case .points(let width): call.push(width)
-    case .automatic: call.push(Label.LayoutWidth.word)
+    case .automatic: call.push(Label.LayoutWidth.automaticWord)
     }
   }
 
   package var stateValue: StateValue {
     switch self {
     case .points(let width): .number(width)
-    case .automatic: .text(Label.LayoutWidth.word)
+    case .automatic: .text(Label.LayoutWidth.automaticWord)
     }
   }
 
-  private static let word = "automatic"
+  private static let automaticWord = "automatic"
 }

@@ -6,12 +6,12 @@ import Lua
 package protocol NamedValue: ScriptValue {
   /// The names and their values.
   ///
-  /// If a value has several names, scripts read the first of these names.
-  static var words: [(word: String, value: Self)] { get }
+  /// If a value has several names, reading the value in a script returns the first name.
+  static var namedValues: [(word: String, value: Self)] { get }
 }
 
 extension NamedValue {
-  package static var expected: String { "one of " + words.map { "\"\($0.word)\"" }.joined(separator: " ") }
+  package static var expected: String { "one of " + namedValues.map { "\"\($0.word)\"" }.joined(separator: " ") }
 
   /// Reads a value by one of its names.
   ///
@@ -19,23 +19,25 @@ extension NamedValue {
   package static func read(from source: ValueSource) throws -> Self {
     guard source.type == .string else { throw source.mismatch(expected) }
     let word = try String.read(from: source)
-    if let match = words.first(where: { $0.word == word }) { return match.value }
-    throw Mismatch(expected: expected, word: word, among: words.map(\.word))
+    if let match = namedValues.first(where: { $0.word == word }) { return match.value }
+    throw Mismatch(expected: expected, word: word, among: namedValues.map(\.word))
   }
 }
 
 extension NamedValue where Self: Equatable {
   package func push(_ call: LuaCall) {
-    if let match = Self.words.first(where: { $0.value == self }) { call.push(match.word) } else { call.pushNil() }
+    if let match = Self.namedValues.first(where: { $0.value == self }) { call.push(match.word) } else { call.pushNil() }
   }
 
   package var stateValue: StateValue {
-    Self.words.first { $0.value == self }.map { .text($0.word) } ?? .nothing
+    Self.namedValues.first { $0.value == self }.map { .text($0.word) } ?? .nothing
   }
 }
 
 extension Axis: NamedValue {
-  package static let words: [(word: String, value: Axis)] = [("horizontal", .horizontal), ("vertical", .vertical)]
+  package static let namedValues: [(word: String, value: Axis)] = [
+    ("horizontal", .horizontal), ("vertical", .vertical),
+  ]
 }
 
 /// The reading direction.
@@ -44,18 +46,18 @@ extension Axis: NamedValue {
 package typealias LayoutDirection = ReadingDirection
 
 extension ReadingDirection: NamedValue {
-  package static let words: [(word: String, value: ReadingDirection)] = [
+  package static let namedValues: [(word: String, value: ReadingDirection)] = [
     ("leftToRight", .leftToRight), ("rightToLeft", .rightToLeft),
   ]
 }
 
 extension Attribute: NamedValue {
-  package static let words: [(word: String, value: Attribute)] =
+  package static let namedValues: [(word: String, value: Attribute)] =
     [("baseline", .lastBaseline)] + allCases.map { ($0.name, $0) }
 }
 
 extension Relation: NamedValue {
-  package static let words: [(word: String, value: Relation)] = [
+  package static let namedValues: [(word: String, value: Relation)] = [
     ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual), ("equal", .equal),
     ("lessThanOrEqual", .lessThanOrEqual), ("greaterThanOrEqual", .greaterThanOrEqual),
   ]
@@ -90,7 +92,7 @@ struct PriorityValue: ScriptValue {
 extension VisualFormatOptions: ScriptValue {
   package static let expected = "an option such as \"alignAllTop\" or \"directionLeftToRight\", or a list of them"
 
-  private static let known =
+  private static let knownNames =
     Attribute.allCases.filter { !$0.isSize }.map { "alignAll" + $0.name.prefix(1).uppercased() + $0.name.dropFirst() }
     + ["alignAllBaseline", "directionLeadingToTrailing", "directionLeftToRight", "directionRightToLeft"]
 
@@ -105,7 +107,7 @@ extension VisualFormatOptions: ScriptValue {
   private static func option(_ name: String) throws -> VisualFormatOptions {
     if name == "alignAllBaseline" { return .alignAll(.lastBaseline) }
     if let option = VisualFormatOptions(name: name) { return option }
-    throw Mismatch(expected: expected, word: name, among: known)
+    throw Mismatch(expected: expected, word: name, among: knownNames)
   }
 
   package func push(_ call: LuaCall) { names.push(call) }
@@ -113,7 +115,7 @@ extension VisualFormatOptions: ScriptValue {
   package var stateValue: StateValue { names.stateValue }
 
   private var names: [String] {
-    Self.known.filter { VisualFormatOptions(name: $0).map { !$0.isEmpty && isSuperset(of: $0) } ?? false }
+    Self.knownNames.filter { VisualFormatOptions(name: $0).map { !$0.isEmpty && isSuperset(of: $0) } ?? false }
   }
 }
 

@@ -16,13 +16,13 @@ extension LuaLimits {
       }
     }
     set {
-      let whole = newValue.map { Int(exactly: $0.rounded(.down)) ?? .max }
+      let wholeNumber = newValue.map { Int(exactly: $0.rounded(.down)) ?? .max }
       switch limit {
-      case .steps: steps = whole
+      case .steps: steps = wholeNumber
       case .seconds: seconds = newValue
-      case .memory: memory = whole
-      case .output: output = whole
-      case .depth: depth = whole
+      case .memory: memory = wholeNumber
+      case .output: output = wholeNumber
+      case .depth: depth = wholeNumber
       }
     }
   }
@@ -45,7 +45,7 @@ extension LuaLimits {
           expected: "some of " + names.joined(separator: " "), found: .key(name),
           hint: Suggestion.sentence(for: name, among: names))
       }
-      try call.balanced {
+      try call.withBalancedStack {
         call.pushField(name, of: slot.index)
         let isWhole = limit != .seconds
         guard let number = call.number(at: call.count), number > 0, number < 1e15,
@@ -85,20 +85,20 @@ extension Session {
   /// Lowers the limits of the script.
   ///
   /// - Throws: `NamedError` if a limit is higher than the current limit.
-  func lower(_ wanted: LuaLimits) throws {
+  func lowerLimits(_ newLimits: LuaLimits) throws {
     var limits = state.limits
     for limit in LuaLimit.allCases {
-      guard let value = wanted[limit] else { continue }
-      if let most = limits[limit], value > most {
+      guard let value = newLimits[limit] else { continue }
+      if let currentLimit = limits[limit], value > currentLimit {
         throw NamedError(
           name: limit.rawValue,
           error: Mismatch(
             expected:
-              "at most \(plainNumber(most)) (`app` can lower a limit, but only a command-line option can raise it)",
+              "at most \(plainNumber(currentLimit)) (`app` can lower a limit, but only a command-line option can raise it)",
             found: .number(value)))
       }
       limits[limit] = value
     }
-    state.set(limits)
+    state.setLimits(limits)
   }
 }

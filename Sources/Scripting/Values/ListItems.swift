@@ -1,6 +1,7 @@
 import Lua
 
-// Checks that a list contains only items. A value with a key, or after a gap, would never be read.
+// Checks that a list contains only items. A value with a key would never be read, and neither would a value after a
+// gap.
 extension LuaCall {
   /// Returns the number of items of a list.
   ///
@@ -11,7 +12,7 @@ extension LuaCall {
   ///   - list: the index of the list.
   ///   - allowsNames: whether named values are allowed, because the caller also reads them.
   /// - Returns: the number of items.
-  /// - Throws: `KeyProblem` for a key, or `Mismatch` for a value after a gap. If there are several keys, the error
+  /// - Throws: `KeyProblem` for a key, or `Mismatch` for a value after a gap. If the list has several keys, the error
   ///   describes the first key in order.
   func itemCount(of list: Int32, allowsNames: Bool = false) throws -> Int {
     let count = length(of: list)
@@ -21,18 +22,18 @@ extension LuaCall {
         hint: "copy the items into a new table")
     }
     guard !hasOnlyItems(upTo: count, in: list) else { return count }
-    var first: StrayKey?
+    var firstStrayKey: StrayKey?
     forEachPair(besides: count, of: list) {
       guard let key = strayKey(at: self.count - 1, after: count), !allowsNames || !key.isName else { return }
       // `table.pack` stores the number of items in this field.
       if case .name("n") = key, integer(at: self.count) == count { return }
-      if first.map({ key.precedes($0) }) ?? true { first = key }
+      if firstStrayKey.map({ key.precedes($0) }) ?? true { firstStrayKey = key }
     }
-    if let first { throw problem(with: first, after: count) }
+    if let first = firstStrayKey { throw problem(with: first, after: count) }
     return count
   }
 
-  /// Whether a metatable gives a list more items than the table itself has.
+  /// Whether a metatable adds items to a list that the table itself doesn't contain.
   ///
   /// Lists are read without calling the script, so such items would be missing. A metatable with methods for lists is
   /// allowed.
@@ -43,11 +44,11 @@ extension LuaCall {
   /// - Returns: `true` for `__len`, for a function in `__index` of an empty list, and for a table in `__index` that has
   ///   the next item.
   private func hasComputedItems(_ list: Int32, after count: Int) -> Bool {
-    restoring {
+    restoringStack {
       guard pushMetatable(of: list), type(at: self.count) == .table else { return false }
-      let metatable = self.count
-      guard pushField("__len", of: metatable) == .nil else { return true }
-      switch pushField("__index", of: metatable) {
+      let metatableIndex = self.count
+      guard pushField("__len", of: metatableIndex) == .nil else { return true }
+      switch pushField("__index", of: metatableIndex) {
       case .function: return count == 0
       case .table: return pushItem(count + 1, of: self.count) != .nil
       default: return false
@@ -59,13 +60,15 @@ extension LuaCall {
   ///
   /// - Throws: `KeyProblem` for any other key. If there are several such keys, the error describes the first key in
   ///   order.
-  package func requireNames(in table: Int32) throws {
-    var first: StrayKey?
+  package func checkHasOnlyNames(in table: Int32) throws {
+    var firstStrayKey: StrayKey?
     forEachPairUnordered(of: table) {
       guard let key = strayKey(at: self.count - 1, after: 0), !key.isName else { return }
-      if first.map({ key.precedes($0) }) ?? true { first = key }
+      if firstStrayKey.map({ key.precedes($0) }) ?? true { firstStrayKey = key }
     }
-    if let first { throw KeyProblem(first.word, "expected a name as a key, found \(first.word)") }
+    if let first = firstStrayKey {
+      throw KeyProblem(first.displayText, "expected a name as a key, found \(first.displayText)")
+    }
   }
 
   /// Returns the key at an index, or `nil` if the key is the number of an item.
@@ -83,8 +86,8 @@ extension LuaCall {
     case .name(let name): KeyProblem(name, "a list has no keys, found `\(name)`: write its items without names")
     case .number(let number) where number > count:
       Mismatch(
-        expected: "an item", found: .gap(before: number), hint: session.errorHints.hintForNil()
-      ).at(count + 1)
+        expected: "an item", found: .missingItem(before: number), hint: session.errorHints.hintForNil()
+      ).atPosition(count + 1)
     case .number(let number): KeyProblem(String(number), "list items are numbered from 1, found the key \(number)")
     case .other(let key): KeyProblem(key, "a list has no keys, found \(key): write its items without names")
     }
@@ -102,8 +105,8 @@ enum StrayKey {
     return false
   }
 
-  /// The key as messages show it.
-  var word: String {
+  /// The key in the form that messages show.
+  var displayText: String {
     switch self {
     case .name(let word), .other(let word): word
     case .number(let number): String(number)
@@ -115,7 +118,7 @@ enum StrayKey {
   /// Names come first, in byte order, followed by numbers.
   func precedes(_ other: StrayKey) -> Bool {
     switch (self, other) {
-    case (.name(let one), .name(let two)), (.other(let one), .other(let two)): one.precedes(two)
+    case (.name(let first), .name(let second)), (.other(let first), .other(let second)): first.precedes(second)
     case (.number(let one), .number(let two)): one < two
     default: rank < other.rank
     }

@@ -11,8 +11,8 @@ protocol DeclaredAsList: DeclarableObject {
 extension DeclaredAsList {
   /// Checks the parts and the named values of a list, without creating the parts.
   ///
-  /// - Throws: `Mismatch` for an empty list that means no object, or for a part of another class with its position, or
-  ///   an error for a named value that isn't valid.
+  /// - Throws: `Mismatch` for an empty list that means no object, or for a part of another class. The error for a part
+  ///   contains its position. Otherwise, an error for a named value that isn't valid.
   static func checkTable(_ table: LuaSlot) throws {
     let call = table.call
     let count = call.length(of: table.index)
@@ -20,10 +20,10 @@ extension DeclaredAsList {
       throw Mismatch(expected: expectedDeclaration, found: .table(.emptyList))
     }
     for position in 0..<count {
-      try call.balanced {
+      try call.withBalancedStack {
         call.pushItem(position + 1, of: table.index)
         do { try checkPart(.slot(call.top)) } catch is Mismatch {
-          throw call.top.mismatch(expectedPart).at(position + 1)
+          throw call.top.mismatch(expectedPart).atPosition(position + 1)
         }
       }
     }

@@ -1,11 +1,11 @@
 import Lua
 
-/// The error for a value that isn't the expected one.
+/// The error for a value that differs from the expected value.
 ///
 /// The error contains the expected and the actual value.
 package struct Mismatch: DeclarationError, CustomStringConvertible {
   package let expected: String
-  package let found: FoundValue
+  package let foundValue: FoundValue
   /// A suggestion of the nearest valid value, or `nil` if no valid value is similar.
   package var hint: String?
   /// The positions in nested lists, from the outermost to the innermost.
@@ -21,7 +21,7 @@ package struct Mismatch: DeclarationError, CustomStringConvertible {
   ///   - hint: a suggestion, or `nil` if there is none.
   package init(expected: String, found: FoundValue, hint: String? = nil) {
     self.expected = expected
-    self.found = found
+    self.foundValue = found
     self.hint = hint
   }
 
@@ -36,14 +36,14 @@ package struct Mismatch: DeclarationError, CustomStringConvertible {
   }
 
   /// Returns the error for an item at a position in a list.
-  func at(_ position: Int) -> Mismatch {
-    var outer = Mismatch(expected: expected + " at position \(position)", found: found, hint: hint)
-    outer.positions = [position] + positions
-    return outer
+  func atPosition(_ position: Int) -> Mismatch {
+    var outerMismatch = Mismatch(expected: expected + " at position \(position)", found: foundValue, hint: hint)
+    outerMismatch.positions = [position] + positions
+    return outerMismatch
   }
 
   package var description: String {
-    "expected \(expected), found \(found)" + (hint.map { "; \($0)" } ?? "")
+    "expected \(expected), found \(foundValue)" + (hint.map { "; \($0)" } ?? "")
   }
 }
 

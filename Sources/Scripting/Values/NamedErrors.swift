@@ -13,7 +13,7 @@ struct NamedError: DeclarationError, CustomStringConvertible {
     [position.map(DeclaredStep.item) ?? .key(name)] + ((error as? any DeclarationError)?.path ?? [])
   }
 
-  var core: any Error { (error as? any DeclarationError)?.core ?? error }
+  var innermostError: any Error { (error as? any DeclarationError)?.innermostError ?? error }
 
   var description: String { "\(name): \(error)" }
 }
@@ -47,7 +47,7 @@ extension LuaCall {
   /// Adds the name of a member, or the number of an item, to an error.
   ///
   /// An error that already has a source location or is a UIKit exception isn't changed.
-  func named(_ error: any Error, _ name: String, item position: Int? = nil) -> any Error {
+  func addingName(_ error: any Error, _ name: String, item position: Int? = nil) -> any Error {
     switch error {
     case is LuaError, is any LocatedError, is ControllerException: error
     default: NamedError(name: name, error: error, position: position)
@@ -59,7 +59,7 @@ extension LuaCall {
   /// Runs a closure, and adds an argument's name to any error that the closure throws.
   ///
   /// - Throws: the error of `body`, with the argument's name.
-  func naming<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch { throw named(error, name) }
+  func addingNameToErrors<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch { throw addingName(error, name) }
   }
 }

@@ -4,37 +4,38 @@ import Lua
 /// Converts UIKit's and Swift's names of notifications to the short names that scripts use.
 enum NotificationName {
   /// The notifications that the application and the device post.
-  private static let posted = [
+  private static let postedNames = [
     "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground",
     "willTerminate", "didReceiveMemoryWarning", "deviceOrientationDidChange", "willChangeStatusBarOrientation",
     "didChangeStatusBarOrientation", "willChangeStatusBarFrame", "didChangeStatusBarFrame",
   ]
 
   /// The notifications about the keyboard, which are posted from system 7 on.
-  private static let ofKeyboard = [
+  private static let keyboardNames = [
     "keyboardWillShow", "keyboardDidShow", "keyboardWillHide", "keyboardDidHide", "keyboardWillChangeFrame",
     "keyboardDidChangeFrame",
   ]
 
   /// Alternative names of these notifications, without prefix and suffix.
-  private static let others = ["orientationDidChange": "deviceOrientationDidChange"]
+  private static let alternativeNames = ["orientationDidChange": "deviceOrientationDidChange"]
 
   /// Returns the short name of a notification.
   ///
   /// `UIApplicationDidEnterBackgroundNotification`, `UIApplication.didEnterBackgroundNotification` and
   /// `didEnterBackgroundNotification` become `didEnterBackground`.
   static func short(_ name: String) -> String {
-    let rest = bare(name)
-    if let other = others[rest] { return other }
-    return posted.contains(rest) ? rest : afterSubject(name).flatMap { posted.contains($0) ? $0 : nil } ?? rest
+    let bareName = bare(name)
+    if let alternativeName = alternativeNames[bareName] { return alternativeName }
+    return postedNames.contains(bareName)
+      ? bareName : withoutSubject(name).flatMap { postedNames.contains($0) ? $0 : nil } ?? bareName
   }
 
   /// Removes the subject from names such as `UIApplicationDidEnterBackground` and `applicationDidEnterBackground`.
-  private static func afterSubject(_ name: String) -> String? {
+  private static func withoutSubject(_ name: String) -> String? {
     let subjects = ["UIApplication", "UIDevice", "application"]
     return subjects.first { name.hasPrefix($0) }.map { subject in
-      let rest = name.dropFirst(subject.count)
-      return rest.prefix(1).lowercased() + rest.dropFirst()
+      let remainder = name.dropFirst(subject.count)
+      return remainder.prefix(1).lowercased() + remainder.dropFirst()
     }
   }
 
@@ -44,41 +45,42 @@ enum NotificationName {
   /// isn't posted, or if the name is a misspelling, the notification would never be received.
   ///
   /// - Throws: `PlainError` for a name that nothing posts.
-  static func observed(_ name: String, in system: System) throws -> String {
-    if system.behavior.showsKeyboard, let keyboard = keyboard(name) { return keyboard }
-    let posted = posted + (system.behavior.showsKeyboard ? ofKeyboard : [])
-    let short = short(name)
-    let isConnectedByUIKit = name.hasPrefix("UI") && name.hasSuffix("Notification")
-    guard !posted.contains(short),
-      isConnectedByUIKit || posted.contains(where: { Suggestion.isMisspelling(short, of: $0) })
+  static func observedName(_ name: String, in system: System) throws -> String {
+    if system.behavior.showsKeyboard, let keyboardName = keyboard(name) { return keyboardName }
+    let possibleNames = postedNames + (system.behavior.showsKeyboard ? keyboardNames : [])
+    let shortName = short(name)
+    let looksLikeUIKit = name.hasPrefix("UI") && name.hasSuffix("Notification")
+    guard !possibleNames.contains(shortName),
+      looksLikeUIKit || possibleNames.contains(where: { Suggestion.isMisspelling(shortName, of: $0) })
     else {
-      return short
+      return shortName
     }
-    let hint = Suggestion.sentence(for: short, among: posted).map { "; " + $0 }
-    throw PlainError("name: nothing posts \"\(name)\"" + (hint ?? "; known names: " + posted.joined(separator: " ")))
+    let hint = Suggestion.sentence(for: shortName, among: possibleNames).map { "; " + $0 }
+    throw PlainError(
+      "name: nothing posts \"\(name)\"" + (hint ?? "; known names: " + possibleNames.joined(separator: " ")))
   }
 
-  /// Returns the short name of a notification about the keyboard, or `nil` if the name isn't one of its names.
+  /// Returns the short name of a notification about the keyboard, or `nil` for any other notification.
   ///
   /// `UIKeyboardWillShowNotification` and `UIResponder.keyboardWillShowNotification` become `keyboardWillShow`.
   private static func keyboard(_ name: String) -> String? {
-    var rest = name.hasSuffix("Notification") ? name.dropLast("Notification".count) : name[...]
-    for prefix in ["UIResponder.", "UI"] where rest.hasPrefix(prefix) {
-      rest = rest.dropFirst(prefix.count)
+    var remainder = name.hasSuffix("Notification") ? name.dropLast("Notification".count) : name[...]
+    for prefix in ["UIResponder.", "UI"] where remainder.hasPrefix(prefix) {
+      remainder = remainder.dropFirst(prefix.count)
       break
     }
-    let short = rest.prefix(1).lowercased() + rest.dropFirst()
-    return ofKeyboard.contains(short) ? short : nil
+    let short = remainder.prefix(1).lowercased() + remainder.dropFirst()
+    return keyboardNames.contains(short) ? short : nil
   }
 
   private static func bare(_ name: String) -> String {
-    var rest = Substring(name)
-    if rest.hasSuffix("Notification") { rest.removeLast("Notification".count) }
-    for prefix in ["UIApplication", "UIDevice"] where rest.hasPrefix(prefix) && rest.count < name.count {
-      rest.removeFirst(prefix.count)
-      if rest.first == "." { rest.removeFirst() }
-      return rest.prefix(1).lowercased() + rest.dropFirst()
+    var remainder = Substring(name)
+    if remainder.hasSuffix("Notification") { remainder.removeLast("Notification".count) }
+    for prefix in ["UIApplication", "UIDevice"] where remainder.hasPrefix(prefix) && remainder.count < name.count {
+      remainder.removeFirst(prefix.count)
+      if remainder.first == "." { remainder.removeFirst() }
+      return remainder.prefix(1).lowercased() + remainder.dropFirst()
     }
-    return String(rest)
+    return String(remainder)
   }
 }

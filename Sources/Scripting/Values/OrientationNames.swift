@@ -17,7 +17,7 @@ struct OrientationNames: ScriptValue {
 
   static func read(from source: ValueSource) throws -> OrientationNames {
     guard [.string, .table, .userdata].contains(source.type) else { throw source.mismatch(expected) }
-    let words = try source.words()
+    let words = try source.readStrings()
     for word in words where !InterfaceOrientationMask.names.contains(word) {
       throw Mismatch(word: word, amongSomeOf: InterfaceOrientationMask.names)
     }

@@ -8,8 +8,8 @@ struct PlainTable {
   let value: SavedValue
 
   static let expected = "a table of strings, numbers, Booleans and tables of these"
-  /// The maximum nesting of tables.
-  fileprivate static let deepest = 20
+  /// The maximum depth of nested tables.
+  fileprivate static let maximumDepth = 20
 }
 
 extension PlainTable: ScriptValue {
@@ -18,13 +18,15 @@ extension PlainTable: ScriptValue {
   /// - Throws: `Mismatch` for any other value.
   static func read(from source: ValueSource) throws -> PlainTable {
     guard source.type == .table else { throw source.mismatch(expected) }
-    return PlainTable(value: try source.onStack { try table(at: $0.index, $0.call, depth: 0) })
+    return PlainTable(value: try source.onStack { try readTable(at: $0.index, $0.call, depth: 0) })
   }
 
-  private static func table(at index: Int32, _ call: LuaCall, depth: Int) throws -> SavedValue {
-    guard depth < deepest else { throw PlainError("tables are nested over \(deepest) deep, or one contains itself") }
+  private static func readTable(at index: Int32, _ call: LuaCall, depth: Int) throws -> SavedValue {
+    guard depth < maximumDepth else {
+      throw PlainError("tables are nested over \(maximumDepth) deep, or one contains itself")
+    }
     var fields: [SavedValue.Field] = []
-    try call.balanced {
+    try call.withBalancedStack {
       let index = call.absolute(index)
       try call.forEachPair(of: index) {
         let index = call.count
@@ -33,20 +35,21 @@ extension PlainTable: ScriptValue {
         }
         fields.append(
           SavedValue.Field(
-            key: try plain(at: index - 1, call, depth: depth), value: try plain(at: index, call, depth: depth + 1)))
+            key: try readPlainValue(at: index - 1, call, depth: depth),
+            value: try readPlainValue(at: index, call, depth: depth + 1)))
       }
     }
     return .table(fields)
   }
 
-  private static func plain(at index: Int32, _ call: LuaCall, depth: Int) throws -> SavedValue {
+  private static func readPlainValue(at index: Int32, _ call: LuaCall, depth: Int) throws -> SavedValue {
     switch call.type(at: index) {
     case .boolean: return .flag(call.isTruthy(index))
     case .string: return .text(try String.read(from: call.slot(index)))
     case .number:
       if call.isInteger(index), let number = call.integer(at: index) { return .integer(number) }
       return .number(call.number(at: index) ?? 0)
-    case .table: return try table(at: index, call, depth: depth)
+    case .table: return try readTable(at: index, call, depth: depth)
     default: throw call.mismatch("a string, a number, true, false or a table of these", index)
     }
   }
@@ -56,7 +59,9 @@ extension PlainTable: ScriptValue {
   var stateValue: StateValue { .text(value.literal) }
 }
 
-/// A declared activity: a table of plain values with an `activityType`, as a responder keeps it up to date.
+/// A declared activity, which a responder keeps up to date.
+///
+/// The activity is a table of plain values with an `activityType`.
 struct ActivityTable: ScriptValue {
   let table: PlainTable
   let activityType: String
@@ -90,7 +95,7 @@ extension PlainTable {
   /// - Throws: `PlainError` if the text isn't a list of fields.
   init(text: String, example: String) throws {
     var reader = PlainTableReader(text, example: example)
-    value = .table(try reader.fields(depth: 0, until: nil))
+    value = .table(try reader.readFields(depth: 0, until: nil))
   }
 
   /// The fields as text, without braces.
@@ -111,9 +116,9 @@ private struct PlainTableReader {
     self.example = example
   }
 
-  private var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+  private var nextScalar: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  private var error: PlainError {
+  private var syntaxError: PlainError {
     PlainError("expected fields such as \(example), found \"\(String(text(of: scalars)).shortened)\"")
   }
 
@@ -124,90 +129,90 @@ private struct PlainTableReader {
   }
 
   private mutating func skipSeparators() {
-    while let scalar = next, scalar == "," || scalar == ";" || scalar.properties.isWhitespace { index += 1 }
+    while let scalar = nextScalar, scalar == "," || scalar == ";" || scalar.properties.isWhitespace { index += 1 }
   }
 
-  private mutating func takes(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func skipIfNext(_ scalar: Unicode.Scalar) -> Bool {
     skipSpaces()
-    guard next == scalar else { return false }
+    guard nextScalar == scalar else { return false }
     index += 1
     return true
   }
 
   private mutating func skipSpaces() {
-    while let scalar = next, scalar.properties.isWhitespace { index += 1 }
+    while let scalar = nextScalar, scalar.properties.isWhitespace { index += 1 }
   }
 
-  mutating func fields(depth: Int, until end: Unicode.Scalar?) throws -> [SavedValue.Field] {
-    guard depth < PlainTable.deepest else { throw error }
+  mutating func readFields(depth: Int, until end: Unicode.Scalar?) throws -> [SavedValue.Field] {
+    guard depth < PlainTable.maximumDepth else { throw syntaxError }
     var fields: [SavedValue.Field] = []
     var position = 1
     while true {
       skipSeparators()
-      if next == end {
+      if nextScalar == end {
         if end != nil { index += 1 }
         return fields
       }
-      guard next != nil else { throw error }
-      let first = try value(depth: depth)
-      guard takes("=") else {
-        guard depth > 0 else { throw error }
-        fields.append(SavedValue.Field(key: .integer(position), value: first))
+      guard nextScalar != nil else { throw syntaxError }
+      let firstValue = try readValue(depth: depth)
+      guard skipIfNext("=") else {
+        guard depth > 0 else { throw syntaxError }
+        fields.append(SavedValue.Field(key: .integer(position), value: firstValue))
         position += 1
         continue
       }
       skipSpaces()
-      fields.removeAll { $0.key == first }
-      fields.append(SavedValue.Field(key: first, value: try value(depth: depth)))
+      fields.removeAll { $0.key == firstValue }
+      fields.append(SavedValue.Field(key: firstValue, value: try readValue(depth: depth)))
     }
   }
 
-  private mutating func value(depth: Int) throws -> SavedValue {
-    switch next {
+  private mutating func readValue(depth: Int) throws -> SavedValue {
+    switch nextScalar {
     case "{"?:
       index += 1
-      return .table(try fields(depth: depth + 1, until: "}"))
+      return .table(try readFields(depth: depth + 1, until: "}"))
     case "["?:
       index += 1
-      let key = try value(depth: depth)
-      guard takes("]") else { throw error }
+      let key = try readValue(depth: depth)
+      guard skipIfNext("]") else { throw syntaxError }
       return key
-    case let quote? where quote == "\"" || quote == "'": return .text(try quoted(by: quote))
-    default: return try word()
+    case let quote? where quote == "\"" || quote == "'": return .text(try readQuotedString(by: quote))
+    default: return try readWord()
     }
   }
 
-  private mutating func quoted(by quote: Unicode.Scalar) throws -> String {
+  private mutating func readQuotedString(by quote: Unicode.Scalar) throws -> String {
     index += 1
-    var found: [Unicode.Scalar] = []
-    while let scalar = next, scalar != quote {
+    var scalars: [Unicode.Scalar] = []
+    while let scalar = nextScalar, scalar != quote {
       index += 1
       guard scalar == "\\" else {
-        found.append(scalar)
+        scalars.append(scalar)
         continue
       }
-      guard let escaped = next else { throw error }
+      guard let escapedScalar = nextScalar else { throw syntaxError }
       index += 1
-      switch escaped {
-      case "n": found.append("\n")
-      case "r": found.append("\r")
-      case "0": found.append("\0")
-      default: found.append(escaped)
+      switch escapedScalar {
+      case "n": scalars.append("\n")
+      case "r": scalars.append("\r")
+      case "0": scalars.append("\0")
+      default: scalars.append(escapedScalar)
       }
     }
-    guard next == quote else { throw error }
+    guard nextScalar == quote else { throw syntaxError }
     index += 1
-    return text(of: found)
+    return text(of: scalars)
   }
 
-  private mutating func word() throws -> SavedValue {
-    var found: [Unicode.Scalar] = []
-    while let scalar = next, !scalar.properties.isWhitespace, !",;={}[]\"'".unicodeScalars.contains(scalar) {
-      found.append(scalar)
+  private mutating func readWord() throws -> SavedValue {
+    var scalars: [Unicode.Scalar] = []
+    while let scalar = nextScalar, !scalar.properties.isWhitespace, !",;={}[]\"'".unicodeScalars.contains(scalar) {
+      scalars.append(scalar)
       index += 1
     }
-    guard !found.isEmpty else { throw error }
-    let word = text(of: found)
+    guard !scalars.isEmpty else { throw syntaxError }
+    let word = text(of: scalars)
     if word == "true" || word == "false" { return .flag(word == "true") }
     if let number = Int(word) { return .integer(number) }
     if let number = Double(word), number.isFinite, word.first != "." { return .number(number) }

@@ -10,7 +10,7 @@ struct Points: ScriptValue {
   static let expected = "points"
 
   static func read(from source: ValueSource) throws -> Points {
-    Points(value: try within(Double.read(from: source), nil))
+    Points(value: try checked(Double.read(from: source), nil))
   }
 
   func push(_ call: LuaCall) { call.push(value) }
@@ -26,12 +26,12 @@ struct Points: ScriptValue {
   ///   - name: the name of the number in the error, or `nil` if the value consists of a single number.
   /// - Returns: the number itself.
   /// - Throws: `Mismatch` if the number isn't finite or exceeds the limits.
-  static func within(_ number: Double, _ name: String?) throws -> Double {
+  static func checked(_ number: Double, _ name: String?) throws -> Double {
     guard number.isValidLength else {
-      let limit = plainNumber(GeometryLimits.given)
+      let limit = plainNumber(GeometryLimits.maximumInput)
       throw Mismatch(
         expected: "points from -\(limit) to \(limit)",
-        found: name.map { FoundValue.named(.number(number), $0) } ?? .number(number))
+        found: name.map { FoundValue.namedValue(.number(number), $0) } ?? .number(number))
     }
     return number
   }

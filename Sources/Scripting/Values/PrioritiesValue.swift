@@ -42,16 +42,16 @@ extension Priorities {
   /// The value is a priority for both axes, or a table with a priority for one or both axes.
   ///
   /// - Throws: an error for a value that isn't valid.
-  func changed(by slot: LuaSlot) throws -> Priorities {
+  func merged(by slot: LuaSlot) throws -> Priorities {
     guard slot.type == .table else { return try Priorities.read(from: slot) }
     guard !slot.call.declaredKeys(of: slot.index).hasItems else { throw slot.mismatch(Priorities.expected) }
-    var changed = self
+    var newPriorities = self
     try slot.call.forEachField(of: slot.index) { name in
-      guard let axis = Axis.words.first(where: { $0.word == name })?.value else {
+      guard let axis = Axis.namedValues.first(where: { $0.word == name })?.value else {
         throw PlainError("unknown axis `\(name)`; there are: horizontal vertical")
       }
-      changed[axis] = try PriorityValue.read(from: slot.call.top).value
+      newPriorities[axis] = try PriorityValue.read(from: slot.call.top).value
     }
-    return changed
+    return newPriorities
   }
 }

@@ -9,7 +9,7 @@ import Lua
 package final class ListValue {
   package let items: [any ScriptValue]
 
-  /// The row that the list represents where a row is expected, or `nil` if the list doesn't represent a row.
+  /// The row that the list represents if a row is expected, or `nil` if the list doesn't represent a row.
   let path: IndexPath?
 
   package init(_ items: [any ScriptValue]) {
@@ -57,7 +57,7 @@ extension Rect: ScriptValue {
     let numbers = try source.readNumbers(["x", "y", "width", "height"], expected: expected)
     guard numbers[2] >= 0, numbers[3] >= 0 else {
       throw Mismatch(
-        expected: "a width and height of at least 0", found: .both(.number(numbers[2]), .number(numbers[3])))
+        expected: "a width and height of at least 0", found: .pair(.number(numbers[2]), .number(numbers[3])))
     }
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -108,7 +108,7 @@ extension Size: ScriptValue {
 }
 
 extension AutoresizingMask: ScriptValue {
-  static let names: [(String, AutoresizingMask)] = [
+  static let namedMasks: [(String, AutoresizingMask)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
     ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
     ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
@@ -120,20 +120,20 @@ extension AutoresizingMask: ScriptValue {
   ///
   /// - Throws: `Mismatch` for any other value or an unknown part, with a suggestion if a part is similar.
   package static func read(from source: ValueSource) throws -> AutoresizingMask {
-    if source.type == .string { return try part(String.read(from: source)) }
-    return try [String].read(from: source).reduce(into: []) { $0.insert(try part($1)) }
+    if source.type == .string { return try mask(String.read(from: source)) }
+    return try [String].read(from: source).reduce(into: []) { $0.insert(try mask($1)) }
   }
 
-  private static func part(_ name: String) throws -> AutoresizingMask {
-    if let match = names.first(where: { $0.0 == name }) { return match.1 }
-    throw Mismatch(expected: expected, word: name, among: names.map(\.0))
+  private static func mask(_ name: String) throws -> AutoresizingMask {
+    if let match = namedMasks.first(where: { $0.0 == name }) { return match.1 }
+    throw Mismatch(expected: expected, word: name, among: namedMasks.map(\.0))
   }
 
-  package func push(_ call: LuaCall) { parts.push(call) }
+  package func push(_ call: LuaCall) { maskNames.push(call) }
 
-  package var stateValue: StateValue { parts.stateValue }
+  package var stateValue: StateValue { maskNames.stateValue }
 
   package func addHash(to hash: ValueHasher) -> Bool { hash.add { $0.combine(Int(rawValue)) } }
 
-  private var parts: [String] { AutoresizingMask.names.filter { contains($0.1) }.map(\.0) }
+  private var maskNames: [String] { AutoresizingMask.namedMasks.filter { contains($0.1) }.map(\.0) }
 }

@@ -1,6 +1,6 @@
 /// An option of the command line that doesn't suit a prototype, such as a language without translations.
 ///
-/// Only the prototype shows the mistake, but it is a mistake in the command line.
+/// The mistake is in the command line, although it can't be detected without the prototype.
 package struct RefusedOption: Error, CustomStringConvertible {
   package let description: String
 

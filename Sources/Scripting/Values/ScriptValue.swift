@@ -22,13 +22,15 @@ package protocol ScriptValue: SendableMetatype {
   /// The value in a form independent of Lua.
   var stateValue: StateValue { get }
 
-  /// Adds the value to a hash of the state, so that two values have the same hash exactly if `stateValue` is the same.
+  /// Adds the value to a hash of the state.
+  ///
+  /// Two values must have the same hash exactly if `stateValue` is the same.
   ///
   /// - Returns: `false` if `stateValue` must be added instead.
   func addHash(to hash: ValueHasher) -> Bool
 
   /// The value that is read from a property of this type in a system that doesn't have the property.
-  static var absent: AbsentValue { get }
+  static var absentValue: AbsentValue { get }
 
   /// Checks a declared value as far as possible without creating objects.
   ///
@@ -95,7 +97,7 @@ extension Double: ScriptValue {
 
   /// Reads a finite number.
   ///
-  /// - Throws: `Mismatch` for any other value, infinity and NaN included.
+  /// - Throws: `Mismatch` for any other value, including infinity and NaN.
   package static func read(from source: ValueSource) throws -> Double {
     guard let value = source.number else { throw source.mismatch(expected) }
     guard value.isFinite else { throw Mismatch(expected: "a finite number", found: .number(value)) }
@@ -189,11 +191,11 @@ extension Array: ScriptValue where Element: ScriptValue {
   ///
   /// - Throws: `Mismatch` for any other value, or the error for an item that isn't valid, with its position.
   package static func read(from source: ValueSource) throws -> [Element] {
-    guard source.isObject else { return try items(of: source) { try Element.read(from: $0) } }
+    guard source.isObject else { return try readItems(of: source) { try Element.read(from: $0) } }
     return try source.onStack { slot in
       guard let list = try slot.object() as? ListValue else { throw slot.mismatch(expected) }
       return try list.items.map { item in
-        try slot.call.balanced {
+        try slot.call.withBalancedStack {
           item.push(slot.call)
           return try Element.read(from: slot.call.top)
         }
@@ -201,16 +203,16 @@ extension Array: ScriptValue where Element: ScriptValue {
     }
   }
 
-  /// Checks the items of a list that isn't an object yet.
+  /// Checks the items of a list that hasn't become an object yet.
   ///
   /// - Throws: `Mismatch` for any other value or an item of another type, with its position.
   package static func check(_ source: ValueSource) throws {
-    if !source.isObject { _ = try items(of: source) { try Element.check($0) } }
+    if !source.isObject { _ = try readItems(of: source) { try Element.check($0) } }
   }
 
-  private static func items<Item>(of source: ValueSource, _ read: (ValueSource) throws -> Item) throws -> [Item] {
+  private static func readItems<Item>(of source: ValueSource, _ read: (ValueSource) throws -> Item) throws -> [Item] {
     let items = try source.readItems { item, position in
-      do { return try read(item) } catch let mismatch as Mismatch { throw mismatch.at(position) }
+      do { return try read(item) } catch let mismatch as Mismatch { throw mismatch.atPosition(position) }
     }
     guard let items else { throw source.mismatch(expected) }
     return items

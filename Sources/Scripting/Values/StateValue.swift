@@ -24,14 +24,14 @@ package indirect enum StateValue: Equatable {
 
   /// The location of a value in Lua.
   package enum Storage: Equatable {
-    /// The value is kept for the object, and the script can't access it.
-    case kept(KeptKey)
+    /// The value is stored for the object, and the script can't access it.
+    case stored(KeptKey)
     /// The value is among the object's properties.
-    case own(String)
+    case property(String)
   }
 
-  package static func == (one: StateValue, other: StateValue) -> Bool {
-    switch (one, other) {
+  package static func == (lhs: StateValue, rhs: StateValue) -> Bool {
+    switch (lhs, rhs) {
     case (.nothing, .nothing): true
     case (.flag(let one), .flag(let other)): one == other
     case (.integer(let one), .integer(let other)): one == other

@@ -6,13 +6,13 @@ package enum Suggestion {
     return "did you mean \(quote)\(nearest)\(quote)?"
   }
 
-  /// Returns the suggestion.
+  /// Returns the sentence with the suggestion, or `nil` if no known name is similar.
   ///
-  /// A word that is part of a single known name also counts, such as `left` in `landscapeLeft`.
+  /// If the word is part of exactly one known name, that name is also similar, such as `landscapeLeft` for `left`.
   package static func sentence(forPart word: String, among known: [String]) -> String? {
     if let sentence = sentence(for: word, among: known) { return sentence }
-    let longer = word.count < 3 ? [] : known.filter { $0.lowercased().contains(word.lowercased()) }
-    return longer.count == 1 ? "did you mean \"\(longer[0])\"?" : nil
+    let longerNames = word.count < 3 ? [] : known.filter { $0.lowercased().contains(word.lowercased()) }
+    return longerNames.count == 1 ? "did you mean \"\(longerNames[0])\"?" : nil
   }
 
   /// Returns the suggestion or, without a suggestion, a list of all known names.
@@ -20,36 +20,38 @@ package enum Suggestion {
     sentence(forPart: word, among: known) ?? "there are: " + known.joined(separator: " ")
   }
 
-  /// Returns the nearest known name whose distance is at most a third of the word's length.
+  /// Returns the nearest known name.
   ///
-  /// Missing words at the end count as two edits, however long they are.
+  /// The distance of this name is at most a third of the word's length.
+  ///
+  /// Missing words at the end count as two edits, regardless of their length.
   ///
   /// If several names are equally near, the name with the longest common prefix is preferred, and then the first name.
   /// Every letter is one edit away from every other letter, so a name of a single letter may differ only in case.
   package static func nearest(to word: String, among known: [String]) -> String? {
-    guard word.utf8.count <= longestWord else { return nil }
+    guard word.utf8.count <= maximumWordLength else { return nil }
     let limit = word.count == 1 ? 0 : max(1, word.count / 3)
     let lowered = word.lowercased()
-    var best: (word: String, distance: Int, alike: Int)?
+    var bestMatch: (word: String, distance: Int, alike: Int)?
     for candidate in known where candidate != word {
-      let other = candidate.lowercased()
-      let distance = min(distance(lowered, other), lacksWords(of: candidate, in: word) ? 2 : .max)
-      let alike = lowered.commonPrefix(with: other)
+      let loweredCandidate = candidate.lowercased()
+      let distance = min(distance(lowered, loweredCandidate), lacksLastWords(of: candidate, in: word) ? 2 : .max)
+      let prefixLength = lowered.commonPrefix(with: loweredCandidate)
       guard distance <= limit else { continue }
-      if let best, (best.distance, -best.alike) <= (distance, -alike) { continue }
-      best = (candidate, distance, alike)
+      if let best = bestMatch, (best.distance, -best.alike) <= (distance, -prefixLength) { continue }
+      bestMatch = (candidate, distance, prefixLength)
     }
-    return best?.word
+    return bestMatch?.word
   }
 
   /// Whether a word is a known name without its last words, such as `barButton` without `Item`.
-  private static func lacksWords(of candidate: String, in word: String) -> Bool {
+  private static func lacksLastWords(of candidate: String, in word: String) -> Bool {
     candidate.hasPrefix(word) && candidate.dropFirst(word.count).first?.isUppercase ?? false
   }
 
   /// Returns known names, beginning with the one that is nearest to a word.
-  package static func ranking(of known: [String], for word: String) -> [String] {
-    guard word.utf8.count <= longestWord else { return known }
+  package static func ranked(of known: [String], for word: String) -> [String] {
+    guard word.utf8.count <= maximumWordLength else { return known }
     let lowered = word.lowercased()
     return known.enumerated().map { index, name in
       (name: name, rank: (distance(lowered, name.lowercased()), -lowered.commonPrefix(with: name.lowercased()), index))
@@ -59,7 +61,7 @@ package enum Suggestion {
   /// The maximum length of a misspelled name, in bytes.
   ///
   /// A longer string isn't near any name, and the comparison would take a long time.
-  private static let longestWord = 1000
+  private static let maximumWordLength = 1000
 
   /// Whether two names of at least six letters differ by one edit or transposition.
   ///
@@ -76,24 +78,27 @@ package enum Suggestion {
   /// - Parameters:
   ///   - word: the name.
   ///   - known: the known names.
-  ///   - shortest: the minimum number of letters of a misspelled name.
+  ///   - minimumLength: the minimum number of letters of a misspelled name.
   /// - Returns: the known name, or `nil` if no known name is near.
-  package static func nearMiss(of word: String, among known: some Sequence<String>, from shortest: Int = 5) -> String? {
-    var further: String?
+  package static func nearMiss(of word: String, among known: some Sequence<String>, from minimumLength: Int = 5)
+    -> String?
+  {
+    var secondChoice: String?
     for candidate in known where candidate != word {
       let length = min(word.utf8.count, candidate.utf8.count)
-      guard length >= shortest, abs(word.utf8.count - candidate.utf8.count) <= 2, !isNumbered(word, candidate) else {
+      guard length >= minimumLength, abs(word.utf8.count - candidate.utf8.count) <= 2, !hasAddedDigit(word, candidate)
+      else {
         continue
       }
       if isOneEdit(word, candidate) || word.lowercased() == candidate.lowercased() { return candidate }
-      if further == nil, length >= 10, distance(word, candidate) <= 2 { further = candidate }
+      if secondChoice == nil, length >= 10, distance(word, candidate) <= 2 { secondChoice = candidate }
     }
-    return further
+    return secondChoice
   }
 
-  private static func isNumbered(_ word: String, _ known: String) -> Bool {
-    guard word.hasPrefix(known), let last = word.utf8.last else { return false }
-    return last == UInt8(ascii: "s") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= last
+  private static func hasAddedDigit(_ word: String, _ known: String) -> Bool {
+    guard word.hasPrefix(known), let lastByte = word.utf8.last else { return false }
+    return lastByte == UInt8(ascii: "s") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= lastByte
   }
 
   /// Whether two names of any length differ by one edit or transposition, ignoring the case of ASCII letters.
@@ -110,16 +115,18 @@ package enum Suggestion {
   private static func isOneEdit(_ left: String.UTF8View, _ right: String.UTF8View) -> Bool {
     let (shorter, longer) = left.count < right.count ? (left, right) : (right, left)
     guard longer.count - shorter.count <= 1 else { return false }
-    let head = alike(shorter, longer)
-    let both = head + alike(shorter.reversed(), longer.reversed())
-    if longer.count > shorter.count { return both >= shorter.count }
-    guard both == longer.count - 2 else { return both == longer.count - 1 }
-    let (one, other) = (shorter.dropFirst(head).prefix(2), longer.dropFirst(head).prefix(2))
-    return one.elementsEqual(other.reversed()) { $0.isSameLetter(as: $1) }
+    let prefixLength = commonPrefixLength(shorter, longer)
+    let sharedLength = prefixLength + commonPrefixLength(shorter.reversed(), longer.reversed())
+    if longer.count > shorter.count { return sharedLength >= shorter.count }
+    guard sharedLength == longer.count - 2 else { return sharedLength == longer.count - 1 }
+    let (shorterRest, longerRest) = (
+      shorter.dropFirst(prefixLength).prefix(2), longer.dropFirst(prefixLength).prefix(2)
+    )
+    return shorterRest.elementsEqual(longerRest.reversed()) { $0.isSameLetter(as: $1) }
   }
 
   /// Returns the length of the common prefix of two byte sequences.
-  private static func alike(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Int {
+  private static func commonPrefixLength(_ left: some Sequence<UInt8>, _ right: some Sequence<UInt8>) -> Int {
     var count = 0
     for (one, other) in zip(left, right) {
       guard one.isSameLetter(as: other) else { break }
@@ -130,22 +137,24 @@ package enum Suggestion {
 
   /// Returns the number of edits between two strings: insertions, deletions, substitutions and swaps of neighbors.
   static func distance(_ left: String, _ right: String) -> Int {
-    let a = Array(left.unicodeScalars)
-    let b = Array(right.unicodeScalars)
-    guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-    guard abs(a.count - b.count) <= 12 else { return abs(a.count - b.count) }
-    var before = [Int](repeating: 0, count: b.count + 1)
-    var row = Array(0...b.count)
-    for i in 1...a.count {
-      var next = [i] + [Int](repeating: 0, count: b.count)
-      for j in 1...b.count {
-        let change = a[i - 1] == b[j - 1] ? 0 : 1
-        next[j] = min(row[j] + 1, next[j - 1] + 1, row[j - 1] + change)
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { next[j] = min(next[j], before[j - 2] + 1) }
+    let leftScalars = Array(left.unicodeScalars)
+    let rightScalars = Array(right.unicodeScalars)
+    guard !leftScalars.isEmpty, !rightScalars.isEmpty else { return max(leftScalars.count, rightScalars.count) }
+    guard abs(leftScalars.count - rightScalars.count) <= 12 else { return abs(leftScalars.count - rightScalars.count) }
+    var previousRow = [Int](repeating: 0, count: rightScalars.count + 1)
+    var currentRow = Array(0...rightScalars.count)
+    for i in 1...leftScalars.count {
+      var nextRow = [i] + [Int](repeating: 0, count: rightScalars.count)
+      for j in 1...rightScalars.count {
+        let substitutionCost = leftScalars[i - 1] == rightScalars[j - 1] ? 0 : 1
+        nextRow[j] = min(currentRow[j] + 1, nextRow[j - 1] + 1, currentRow[j - 1] + substitutionCost)
+        if i > 1, j > 1, leftScalars[i - 1] == rightScalars[j - 2], leftScalars[i - 2] == rightScalars[j - 1] {
+          nextRow[j] = min(nextRow[j], previousRow[j - 2] + 1)
+        }
       }
-      (before, row) = (row, next)
+      (previousRow, currentRow) = (currentRow, nextRow)
     }
-    return row[b.count]
+    return currentRow[rightScalars.count]
   }
 }
 

@@ -1,6 +1,6 @@
 import Rendering
 
-/// A color name that a script uses but that no color has.
+/// A color name in a script that doesn't belong to any color.
 package struct UnknownColor {
   private let name: String
 
@@ -12,9 +12,9 @@ package struct UnknownColor {
 
   /// The message about the color, with a suggestion or examples.
   package var message: String {
-    let known = ScreenColor.names.map(\.name) + ["clear"]
+    let knownNames = ScreenColor.names.map(\.name) + ["clear"]
     let hint =
-      Suggestion.sentence(for: name, among: known) ?? "write a UIKit color, such as \"blue\", or \"#rrggbb\""
+      Suggestion.sentence(for: name, among: knownNames) ?? "write a UIKit color, such as \"blue\", or \"#rrggbb\""
     return "no color is called \"\(name.shortened)\"; \(hint)"
   }
 }

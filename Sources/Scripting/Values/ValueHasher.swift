@@ -1,13 +1,13 @@
 import Controllers
 
-/// Receives the properties and the hidden state of objects for a hash of the state, without creating a `StateValue` for
-/// each one.
+/// Adds the properties and the hidden state of objects to a hash of the state, without creating a `StateValue` for each
+/// of them.
 package final class ValueHasher {
   let hasher: StateHasher
   /// The notes about hidden state, which are added to the hash.
   let notes: StateNotes
-  private let reference: (AnyObject) -> Void
-  private let write: (StateValue, AnyObject) -> Void
+  private let addReferenceToHash: (AnyObject) -> Void
+  private let addValueToHash: (StateValue, AnyObject) -> Void
 
   /// - Parameters:
   ///   - hasher: the hash.
@@ -19,13 +19,13 @@ package final class ValueHasher {
     writingBy write: @escaping (StateValue, AnyObject) -> Void
   ) {
     (self.hasher, self.notes) = (hasher, notes)
-    (self.reference, self.write) = (reference, write)
+    (self.addReferenceToHash, self.addValueToHash) = (reference, write)
   }
 
   /// Adds a value of an object.
-  func add(_ value: StateValue, of object: AnyObject) { write(value, object) }
+  func add(_ value: StateValue, of object: AnyObject) { addValueToHash(value, object) }
 
-  /// Adds a value, and returns `true`, as `ScriptValue.addHash(to:)` does.
+  /// Adds a value and returns `true`, like `ScriptValue.addHash(to:)`.
   @inline(__always)
   func add(_ combine: (StateHasher) -> Void) -> Bool {
     combine(hasher)
@@ -40,5 +40,5 @@ package final class ValueHasher {
   }
 
   /// Adds a reference to an object.
-  func addReference(_ object: AnyObject) { reference(object) }
+  func addReference(_ object: AnyObject) { addReferenceToHash(object) }
 }

@@ -1,9 +1,11 @@
 import Controllers
 import Lua
 
-/// A value before it is read: one on Lua's stack, or one in a declaration.
+/// A value before it is read.
 ///
-/// A declared value, such as an attribute in an interface file, is read without Lua's stack wherever Swift can hold it.
+/// The value is on Lua's stack or in a declaration.
+///
+/// A declared value, such as an attribute in an interface file, is read without Lua's stack if Swift can represent it.
 package enum ValueSource {
   case slot(LuaSlot)
   /// A declared value, and a call that can push it.
@@ -70,7 +72,7 @@ extension ValueSource {
     }
   }
 
-  /// Whether the value is an object, or a declaration of one.
+  /// Whether the value is an object, or the declaration of an object.
   var isObject: Bool {
     switch self {
     case .slot(let slot): slot.wrapper != nil
@@ -78,11 +80,11 @@ extension ValueSource {
     }
   }
 
-  /// Returns the value as an error names it.
-  var found: FoundValue {
+  /// The value in the form that errors show.
+  var foundValue: FoundValue {
     switch self {
     case .slot(let slot): slot.call.foundValue(at: slot.index)
-    case .declared(let value, _): value.found
+    case .declared(let value, _): value.foundValue
     }
   }
 
@@ -93,12 +95,12 @@ extension ValueSource {
   package func mismatch(_ expected: String) -> Mismatch {
     switch self {
     case .slot(let slot): slot.call.mismatch(expected, slot.index)
-    case .declared(let value, _): Mismatch(expected: expected, found: value.found)
+    case .declared(let value, _): Mismatch(expected: expected, found: value.foundValue)
     }
   }
 }
 
-// Values that Swift can't hold.
+// Values that Swift can't represent.
 extension ValueSource {
   /// Reads the value from Lua's stack, onto which a declared value is pushed.
   ///
@@ -107,14 +109,16 @@ extension ValueSource {
     switch self {
     case .slot(let slot): try read(slot)
     case .declared(let value, let call):
-      try call.balanced {
+      try call.withBalancedStack {
         try call.session.bridge.builder.push(value, call)
         return try read(call.top)
       }
     }
   }
 
-  /// Returns the object, and creates it if it has only been declared.
+  /// Returns the object.
+  ///
+  /// If the object has only been declared, this function creates it.
   ///
   /// - Throws: an error if the object can't be created.
   func object() throws -> AnyObject? { isObject ? try onStack { try $0.object() } : nil }
@@ -129,21 +133,21 @@ extension DeclaredValue {
     case .text: .string
     case .list, .table: .table
     case .object, .constraints: .userdata
-    case .function, .given: .nil
+    case .function, .remainingInTable: .nil
     }
   }
 }
 
-// Objects and classes, which are declared or made.
+// Objects and classes, which have been declared or created.
 extension ValueSource {
   /// The number of the object's class in the class table, or `nil` if the value isn't an object.
   var classNumber: Int? {
     guard case .slot(let slot) = self else { return nil }
-    return slot.wrapper.map { Int($0.kind) }
+    return slot.wrapper.map { Int($0.classNumber) }
   }
 
-  /// Whether the value is an object that has been made, or a declaration of one.
-  var isMadeOrDeclared: Bool {
+  /// Whether the value is an object that has been created, or the declaration of an object.
+  var isCreatedOrDeclared: Bool {
     guard case .slot(let slot) = self else { return false }
     return slot.wrapper.map { $0.object != nil || $0.isTemplate } ?? false
   }
@@ -155,13 +159,13 @@ extension ValueSource {
   }
 
   /// Whether the value is the table of a screen or a class.
-  var namesClass: Bool {
+  var isClass: Bool {
     guard case .slot(let slot) = self else { return false }
     return slot.session.bridge.screenDeclarations.className(ofTableAt: slot.index, slot.call) != nil
   }
 }
 
-// Lists and numbers, which are read alike from both sources.
+// Lists and numbers, which are read in the same way from both sources.
 extension ValueSource {
   /// Reads the items of a list.
   ///
@@ -174,7 +178,7 @@ extension ValueSource {
       let call = slot.call
       guard slot.type == .table, !call.hasOnlyFields(slot.index) else { return nil }
       return try (0..<call.itemCount(of: slot.index)).map { position in
-        try call.balanced {
+        try call.withBalancedStack {
           call.pushItem(position + 1, of: slot.index)
           return try read(.slot(call.top), position + 1)
         }
@@ -189,7 +193,7 @@ extension ValueSource {
   /// Reads a string, or a list of strings.
   ///
   /// - Throws: `Mismatch` for any other value.
-  func words() throws -> [String] {
+  func readStrings() throws -> [String] {
     type == .string ? [try String.read(from: self)] : try [String].read(from: self)
   }
 }
@@ -205,41 +209,43 @@ extension ValueSource {
   func readNumbers(_ names: [String], expected: String) throws -> [Double] {
     guard type == .table else { throw mismatch(expected) }
     if case .declared(.list(let values), let call) = self, values.count == names.count {
-      return try zip(names, values).map { try ValueSource.declared($1, call).points(named: $0, expected: expected) }
+      return try zip(names, values).map { try ValueSource.declared($1, call).readPoints(named: $0, expected: expected) }
     }
     return try onStack { try $0.readNumbers(names, expected: expected) }
   }
 
-  fileprivate func points(named name: String, expected: String) throws -> Double {
-    guard let number else { throw Mismatch(expected: expected, found: .named(found, name)) }
-    return try Points.within(number, name)
+  fileprivate func readPoints(named name: String, expected: String) throws -> Double {
+    guard let number else { throw Mismatch(expected: expected, found: .namedValue(foundValue, name)) }
+    return try Points.checked(number, name)
   }
 }
 
 extension LuaSlot {
   fileprivate func readNumbers(_ names: [String], expected: String) throws -> [Double] {
-    try refuseMore(than: names, expected: expected)
+    try rejectOtherKeys(than: names, expected: expected)
     return try names.enumerated().map { position, name in
-      try call.balanced {
+      try call.withBalancedStack {
         if call.pushItem(position + 1, of: index) == .nil { call.pushField(name, of: index) }
-        return try ValueSource.slot(call.top).points(named: name, expected: expected)
+        return try ValueSource.slot(call.top).readPoints(named: name, expected: expected)
       }
     }
   }
 
   /// Checks that a table contains only the expected numbers.
-  private func refuseMore(than names: [String], expected: String) throws {
+  private func rejectOtherKeys(than names: [String], expected: String) throws {
     let count = call.length(of: index)
     guard count <= names.count else {
-      throw Mismatch(expected: "\(names.count) numbers \(expected)", found: .count(count))
+      throw Mismatch(expected: "\(names.count) numbers \(expected)", found: .valueCount(count))
     }
     guard !call.hasOnlyItems(upTo: names.count, in: index) else { return }
-    var first: StrayKey?
+    var firstStrayKey: StrayKey?
     call.forEachPair(besides: count, of: index) {
       guard let key = call.strayKey(at: call.count - 1, after: names.count) else { return }
       if case .name(let name) = key, names.contains(name) { return }
-      if first.map({ key.precedes($0) }) ?? true { first = key }
+      if firstStrayKey.map({ key.precedes($0) }) ?? true { firstStrayKey = key }
     }
-    if let first { throw KeyProblem(first.word, "expected \(expected), found the key `\(first.word)`") }
+    if let first = firstStrayKey {
+      throw KeyProblem(first.displayText, "expected \(expected), found the key `\(first.displayText)`")
+    }
   }
 }

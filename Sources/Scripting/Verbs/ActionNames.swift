@@ -1,20 +1,20 @@
 import Controllers
 
-/// The names by which user actions other than `tap` find the elements of one moment.
+/// The names by which user actions other than `tap` find the elements on the screen at one moment.
 ///
 /// An element may have different names in different user actions. For example, if a bar item and a field are called
 /// `Name`, `tap` finds the field as `Name#2`, and `enter` finds it as `Name`.
 package final class ActionNames {
   private let session: Session
-  private let all: [Element]
+  private let allElements: [Element]
   private let tester = HitTester()
-  private var known: [String: (elements: [Element], names: TouchNames)] = [:]
+  private var namesByAction: [String: (elements: [Element], names: TouchNames)] = [:]
   private lazy var backButton = session.finder.backButtons.first { $0.obstacle == nil }
 
   /// - Parameter session: The session, whose screen must not change while the names are used.
   package init(in session: Session) {
     self.session = session
-    all = session.finder.elements
+    allElements = session.finder.elements
   }
 
   /// Returns the elements that a user action can touch, from front to back.
@@ -38,11 +38,11 @@ package final class ActionNames {
   package func isFoundByBack(_ element: Element) -> Bool { backButton?.isSame(as: element) ?? false }
 
   private func entry(for verb: String) -> (elements: [Element], names: TouchNames) {
-    if let known = known[verb] { return known }
-    let takes = ActionChoices.supportingElements[verb]
-    let touched = all.filter { takes?($0) == true && $0.obstacle(by: tester) == nil }
-    let entry = (touched, TouchNames(all, touched: touched, in: session))
-    known[verb] = entry
+    if let knownEntry = namesByAction[verb] { return knownEntry }
+    let supportsAction = ActionChoices.supportingElements[verb]
+    let touchableElements = allElements.filter { supportsAction?($0) == true && $0.obstacle(by: tester) == nil }
+    let entry = (touchableElements, TouchNames(allElements, touchableElements: touchableElements, in: session))
+    namesByAction[verb] = entry
     return entry
   }
 }

@@ -5,50 +5,50 @@ import Rendering
 extension VerbTable {
   static let answerVerbs: [Verb] = [
     Verb(
-      "answer", does: [], [.init("button", .answer, isOptional: true)],
+      "answer", does: [], [.init("button", .choice, isOptional: true)],
       "Taps a button of the alert, action sheet or picker in front. Without a name, taps the cancel button."
     ) { session, arguments in
-      try session.user.answer(arguments[0])
+      try session.userActions.chooseAnswer(arguments[0])
     },
     Verb(
       "tapOutside", does: [.goesBack], [],
       "Taps outside the menu, popover, curled page or column in front, which dismisses it."
     ) {
       session, _ in
-      try session.user.tapOutside()
+      try session.userActions.tapOutside()
     },
   ]
 }
 
 extension UserActions {
-  fileprivate func answer(_ value: VerbValue?) throws -> UserAction {
+  fileprivate func chooseAnswer(_ value: VerbValue?) throws -> UserAction {
     guard let answerable = session.system.frontAnswerable else {
       throw PlainError("no alert, action sheet or picker is in front")
     }
-    if let overlay = answerable as? any Overlay { try session.finder.requireTouches(in: overlay) }
+    if let overlay = answerable as? any Overlay { try session.finder.checkTouchesEnabled(in: overlay) }
     let answers = answerable.answers
     let list =
       answers.isEmpty ? "it has no buttons" : "there are: " + answers.map { "\"\($0)\"" }.joined(separator: ", ")
     switch value {
     case nil:
-      guard let cancel = answerable.cancelAnswer else {
+      guard let cancelAnswer = answerable.cancelAnswer else {
         throw PlainError("\(answerable.answerableName) has no cancel button; \(list)")
       }
-      return { answerable.answer(at: cancel) }
+      return { answerable.answer(at: cancelAnswer) }
     case .number(let number)?:
       guard let index = Int(exactly: number), answers.indices.contains(index &- 1) else {
-        throw PlainError("\(answerable.answerableName) has \(counted(answers.count, "answer")); \(list)")
+        throw PlainError("\(answerable.answerableName) has \(countedNoun(answers.count, "answer")); \(list)")
       }
       return { answerable.answer(at: index - 1) }
     case .text(let text)?:
-      let name = ElementName(text, isWhole: answers.contains(text))
+      let name = ElementName(text, isExactName: answers.contains(text))
       let indices = answers.indices.filter { answers[$0] == name.text }
       if name.number != nil || indices.count > 1, !indices.isEmpty {
-        let index = try name.only(of: indices, "answer", for: "answer")
-        return { answerable.answer(at: index) }
+        let answerIndex = try name.singleItem(of: indices, "answer", for: "answer")
+        return { answerable.answer(at: answerIndex) }
       }
       return { [self] in
-        guard answerable.answer(text) else { throw PlainError(refusal(of: text, by: answerable, list)) }
+        guard answerable.answer(text) else { throw PlainError(refusalMessage(of: text, by: answerable, list)) }
       }
     default: throw PlainError("expected a button's title or number")
     }
@@ -56,9 +56,9 @@ extension UserActions {
 
   fileprivate func tapOutside() throws -> UserAction {
     guard let overlay = session.system.application?.overlays.last else {
-      try session.finder.requireTouches()
+      try session.finder.checkTouchesEnabled()
       return { [self] in
-        if session.system.userInput.touchCurledPage() { return }
+        if session.system.userInput.tapCurledPage() { return }
         if let sheet = session.system.sheetInFront {
           let advice = session.system.behavior.handDismisses ? "; use `swipeDown`" : ""
           throw PlainError("the sheet of \(sheet.displayName) isn't dismissed by a tap outside\(advice)")
@@ -67,13 +67,13 @@ extension UserActions {
         throw PlainError("nothing in front can be dismissed by a tap outside")
       }
     }
-    try session.finder.requireTouches(in: overlay)
+    try session.finder.checkTouchesEnabled(in: overlay)
     return {
       guard overlay.touchOutside() else { throw PlainError("\(overlay.overlayName) isn't dismissed by a tap outside") }
     }
   }
 
-  private func refusal(of text: String, by answerable: any Answerable, _ list: String) -> String {
+  private func refusalMessage(of text: String, by answerable: any Answerable, _ list: String) -> String {
     guard !answerable.answers.contains(text) else {
       return "\(answerable.answerableName): \"\(text)\" can't be tapped now"
     }

@@ -15,24 +15,22 @@ enum Scope {
 
 /// The element that a name refers to.
 enum FoundElement {
-  case here(Element)
+  case visible(Element)
   /// A row that must be scrolled into view, given by its name.
-  case hiddenRow(String, isAble: (Element) -> Bool)
+  case hiddenRow(String, supportsAction: (Element) -> Bool)
 
   /// Returns the element, after scrolling it into view if necessary.
   ///
   /// - Throws: `PlainError` if scrolling doesn't reveal the row.
-  func revealed(in session: Session) throws -> Element {
+  func revealedElement(in session: Session) throws -> Element {
     switch self {
-    case .here(let element): element
+    case .visible(let element): element
     case .hiddenRow(let name, let isAble): try session.finder.reveal(name, where: isAble)
     }
   }
 }
 
-/// Finds the element to which a name or number refers.
-///
-/// The part owns the scopes that limit the search.
+/// Finds the element to which a name or number refers, and stores the scopes that limit the search.
 package final class ElementFinder: SessionPart {
   /// The nested scopes that limit the elements that user actions and expectations find.
   var scopes: [Scope] = []
@@ -40,12 +38,12 @@ package final class ElementFinder: SessionPart {
 
 extension ElementFinder {
   /// The elements on the screen in the current scope, from front to back.
-  package var elements: [Element] { inScope(session.system.elements()) }
+  package var elements: [Element] { elementsInScope(session.system.elements()) }
 
   /// The back buttons among the elements.
-  var backButtons: [Element] { inScope(session.system.backButtons()) }
+  var backButtons: [Element] { elementsInScope(session.system.backButtons()) }
 
-  private func inScope(_ elements: [Element]) -> [Element] {
+  private func elementsInScope(_ elements: [Element]) -> [Element] {
     guard let scope = scopes.last else { return elements }
     return elements.filter(scope.contains)
   }
@@ -59,8 +57,8 @@ extension ElementFinder {
   /// Finds the element to which a name or number refers.
   ///
   /// - Parameters:
-  ///   - value: The element's name, `name#2` for the second element with that name, or the element's number in the list
-  ///     that `what` shows.
+  ///   - value: The element's name, or the element's number in the list that `what` shows. The name `name#2` refers to
+  ///     the second element with that name.
   ///   - verb: The name of the user action, for messages.
   ///   - isAble: Returns whether an element supports the action.
   /// - Returns: The element, or a row that must first be scrolled into view.
@@ -70,56 +68,64 @@ extension ElementFinder {
     _ value: VerbValue?, to verb: String, where isAble: @escaping (Element) -> Bool
   ) throws -> FoundElement {
     switch value {
-    case .number(let number): return .here(try numbered(number))
-    case .text(let name): return try named(name, to: verb, where: isAble)
+    case .number(let number): return .visible(try findNumbered(number))
+    case .text(let name): return try findNamed(name, to: verb, where: isAble)
     default: throw PlainError("expected a name or a number")
     }
   }
 
-  private func numbered(_ number: Double) throws -> Element {
-    try requireTouches()
-    let touchables = session.system.numberedTouchables()
+  private func findNumbered(_ number: Double) throws -> Element {
+    try checkTouchesEnabled()
+    let touchables = session.system.numberedTouchableElements()
     guard let index = Int(exactly: number), touchables.indices.contains(index &- 1) else {
       throw PlainError("\(thereAre(touchables.count, "element")) to tap; `what` lists them")
     }
     return touchables[index - 1]
   }
 
-  private func named(
+  private func findNamed(
     _ name: String, to verb: String, where isAble: @escaping (Element) -> Bool
   ) throws -> FoundElement {
     let elements = self.elements
-    let wanted = session.elementName(name)
-    var matches = elements.filter { $0.identifier == wanted.text }
-    if matches.isEmpty { matches = elements.filter { $0.answers(to: wanted.text) } }
-    if matches.isEmpty { matches = elements.filter { $0.role == wanted.text } }
-    var able = matches.filter(isAble)
-    if able.isEmpty { able = rows(around: matches, in: elements).filter(isAble) }
-    let free = able.filter { $0.obstacle == nil }
-    if free.isEmpty, able.contains(where: \.isInTransition) { try requireTouches() }
-    if wanted.number != nil {
-      guard let element = wanted.pick(from: free) else {
-        throw PlainError("the screen has \(free.count) named \"\(wanted.text)\"")
+    let elementName = session.elementName(name)
+    var matches = elements.filter { $0.identifier == elementName.text }
+    if matches.isEmpty { matches = elements.filter { $0.matches(to: elementName.text) } }
+    if matches.isEmpty { matches = elements.filter { $0.role == elementName.text } }
+    var supportingElements = matches.filter(isAble)
+    if supportingElements.isEmpty { supportingElements = rows(around: matches, in: elements).filter(isAble) }
+    let touchableElements = supportingElements.filter { $0.obstacle == nil }
+    if touchableElements.isEmpty, supportingElements.contains(where: \.isInTransition) { try checkTouchesEnabled() }
+    if elementName.number != nil {
+      guard let element = elementName.numberedElement(from: touchableElements) else {
+        throw PlainError("the screen has \(touchableElements.count) named \"\(elementName.text)\"")
       }
-      return .here(element)
+      return .visible(element)
     }
-    if free.count == 1 { return .here(free[0]) }
-    if let one = single(of: free) { return .here(one) }
-    // If a tap would have an effect on only one of the elements, or would fail on only one of them, the name means that
-    // element.
-    if verb == "tap", let one = single(of: free.filter({ (try? session.actions.wouldHaveEffect($0)) ?? true })) {
-      return .here(one)
+    if touchableElements.count == 1 { return .visible(touchableElements[0]) }
+    if let singleElement = single(of: touchableElements) { return .visible(singleElement) }
+    // The name refers to the only element on which a tap would have an effect. If a tap would fail on only one of the
+    // elements, the name refers to that element.
+    if verb == "tap",
+      let one = single(of: touchableElements.filter({ (try? session.actions.wouldHaveEffect($0)) ?? true }))
+    {
+      return .visible(one)
     }
-    if free.count > 1 { throw PlainError(ambiguity(free, wanted.text, verb)) }
-    if able.isEmpty ? !hiddenRows(named: wanted.text).isEmpty : areCoveredRows(able, named: wanted.text) {
-      return .hiddenRow(wanted.text, isAble: isAble)
+    if touchableElements.count > 1 { throw PlainError(ambiguityMessage(touchableElements, elementName.text, verb)) }
+    if supportingElements.isEmpty
+      ? !hiddenRows(named: elementName.text).isEmpty : areCoveredRows(supportingElements, named: elementName.text)
+    {
+      return .hiddenRow(elementName.text, supportsAction: isAble)
     }
-    throw PlainError(absence(of: wanted.text, able: able, others: matches, among: elements.filter(isAble), for: verb))
+    throw PlainError(
+      absenceMessage(
+        of: elementName.text, able: supportingElements, others: matches, among: elements.filter(isAble), for: verb))
   }
 
-  /// Returns whether scrolling can uncover the only elements with a name, because they are rows or in rows of that name.
+  /// Whether scrolling can uncover the only elements with a name.
+  ///
+  /// This is possible if the elements are rows, or are in rows with that name.
   private func areCoveredRows(_ elements: [Element], named name: String) -> Bool {
-    elements.allSatisfy(\.isInCoveredRow) && !knownRows(named: name, in: shownTables).isEmpty
+    elements.allSatisfy(\.isInCoveredRow) && !findRows(named: name, in: visibleTables).isEmpty
   }
 
   /// Returns the rows and items that contain any of the given elements.
@@ -137,32 +143,32 @@ extension ElementFinder {
   /// - Parameter number: The number, counted from 1.
   /// - Returns: The name, or `nil` if the number is too large or no name finds the element.
   package func name(ofTouchable number: Int) -> String? {
-    let touchables = session.system.numberedTouchables()
+    let touchables = session.system.numberedTouchableElements()
     guard touchables.indices.contains(number - 1) else { return nil }
     return ScreenChoices(session).names.name(of: touchables[number - 1])
   }
 
   /// The visible tables and collection views in the current scope, from back to front.
-  var shownTables: [SectionedView] {
+  var visibleTables: [SectionedView] {
     let views = scopeView?.allDescendants ?? session.system.windows.flatMap(\.allDescendants)
-    return views.compactMap(\.asSectioned).filter(\.isShown)
+    return views.compactMap(\.asSectionedView).filter(\.isShown)
   }
 
   /// Returns the first row or item with the given name in each visible table and collection view.
   ///
-  /// If no known row has the name, the cells of further rows are made until one has it.
+  /// If no known row has the name, the cells of further rows are created until one of them has the name.
   func hiddenRows(named name: String) -> [(table: SectionedView, path: IndexPath)] {
-    let tables = shownTables
-    return tables.search(for: [name]) { knownRows(named: name, in: tables) }
+    let tables = visibleTables
+    return tables.search(for: [name]) { findRows(named: name, in: tables) }
   }
 
-  /// Returns whether an element on the screen, or a row that is known without making its cell, has the given name.
-  func knows(_ name: String) -> Bool {
-    elements.contains { $0.identifier == name || $0.answers(to: name) }
-      || !knownRows(named: name, in: shownTables).isEmpty
+  /// Whether an element on the screen has the given name, or a row whose name is known without creating its cell.
+  func isKnownName(_ name: String) -> Bool {
+    elements.contains { $0.identifier == name || $0.matches(to: name) }
+      || !findRows(named: name, in: visibleTables).isEmpty
   }
 
-  private func knownRows(
+  private func findRows(
     named name: String, in tables: [SectionedView]
   ) -> [(table: SectionedView, path: IndexPath)] {
     tables.compactMap { table in table.paths(named: [name])[name]?.first.map { (table, $0) } }
@@ -175,12 +181,13 @@ extension ElementFinder {
     for (table, path) in hiddenRows(named: name) {
       session.runner.hasScrolledToFind = true
       _ = session.system.userInput.reveal(path, in: table)
-      let matches = elements.filter { $0.answers(to: name) && isAble($0) && $0.obstacle == nil }
+      let matches = elements.filter { $0.matches(to: name) && isAble($0) && $0.obstacle == nil }
       if let row = single(of: matches) { return row }
     }
-    let others = elements.filter { $0.answers(to: name) }
+    let otherElements = elements.filter { $0.matches(to: name) }
     throw PlainError(
-      absence(of: name, able: others.filter(isAble), others: others, among: elements.filter(isAble)))
+      absenceMessage(
+        of: name, able: otherElements.filter(isAble), others: otherElements, among: elements.filter(isAble)))
   }
 
   /// Returns the element to which a row's text refers, which is the row or the control in the row.
@@ -192,103 +199,112 @@ extension ElementFinder {
     guard rows.count == 1, case .row(let cell) = rows[0].target else { return elements.count == 1 ? elements[0] : nil }
     guard elements.allSatisfy({ $0.view?.isDescendant(of: cell) ?? false }) else { return nil }
     let controls = elements.filter { $0.view?.isControl == true }
-    return controls.count == 1 && !session.actions.isHeard(cell) ? controls[0] : rows[0]
+    return controls.count == 1 && !session.actions.isSelectionHandled(cell) ? controls[0] : rows[0]
   }
 
-  private func ambiguity(_ free: [Element], _ name: String, _ verb: String) -> String {
-    let list = free.inReadingOrder.enumerated().map { "   \($0 + 1) \($1.described)" }.joined(separator: "\n")
+  private func ambiguityMessage(_ free: [Element], _ name: String, _ verb: String) -> String {
+    let list = free.inReadingOrder.enumerated().map { "   \($0 + 1) \($1.fullDescription)" }.joined(separator: "\n")
     return "\(free.count) match\n\(list)\n   write \(verb) \"\(name)#1\" for the first, or give one an `id`"
   }
 
-  private func absence(
+  private func absenceMessage(
     of name: String, able: [Element], others: [Element], among elements: [Element], for verb: String? = nil
   ) -> String {
-    if let blocked = able.first, let obstacle = blocked.obstacle {
-      return obstacle.described(blocked) + buttons(of: obstacle)
+    if let blockedElement = able.first, let obstacle = blockedElement.obstacle {
+      return obstacle.message(blockedElement) + buttonHint(of: obstacle)
     }
-    if let other = others.first { return "\(other.described) doesn't support this action" }
-    let known = elements.namesInReadingOrder
-    if known.isEmpty, let verb {
-      let rest = self.elements.namesInReadingOrder.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    if let otherElement = others.first { return "\(otherElement.fullDescription) doesn't support this action" }
+    let knownNames = elements.namesInReadingOrder
+    if knownNames.isEmpty, let verb {
+      let otherNames = self.elements.namesInReadingOrder.withoutDuplicates.prefix(12).map { "\"\($0)\"" }.joined(
+        separator: ", ")
       return "nothing on the screen has that name, and nothing supports `\(verb)`"
-        + (rest.isEmpty ? "" : "; there are: " + rest) + shownTables.hintForUnsearchedRows
+        + (otherNames.isEmpty ? "" : "; there are: " + otherNames) + visibleTables.unsearchedRowsHint
     }
-    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? beginning(name, known)
+    let hint =
+      Suggestion.nearest(to: name, among: knownNames).map { "; nearest: \"\($0)\"" } ?? prefixHint(name, knownNames)
     let list =
-      known.isEmpty ? "" : "; there are: " + known.uniqued.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "nothing on the screen has that name" + (hint ?? list) + shownTables.hintForUnsearchedRows
+      knownNames.isEmpty
+      ? "" : "; there are: " + knownNames.withoutDuplicates.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "nothing on the screen has that name" + (hint ?? list) + visibleTables.unsearchedRowsHint
   }
 
   /// Returns a hint that lists the buttons of the alert or sheet that covers an element.
   ///
   /// The user may have meant one of these buttons.
-  private func buttons(of obstacle: Element.Obstacle) -> String {
-    guard case .covered(let view) = obstacle, let front = session.system.frontAnswerable, !front.answers.isEmpty,
-      view.coverName == front.answerableName
+  private func buttonHint(of obstacle: Element.Obstacle) -> String {
+    guard case .covered(let view) = obstacle, let frontAnswerable = session.system.frontAnswerable,
+      !frontAnswerable.answers.isEmpty,
+      view.coverName == frontAnswerable.answerableName
     else { return "" }
-    return "; its buttons are " + front.answers.map { "\"\($0)\"" }.joined(separator: ", ")
+    return "; its buttons are " + frontAnswerable.answers.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 
   /// Returns a hint with the known names that begin with a string.
   ///
-  /// If there are none or more than three, returns `nil`.
-  private func beginning(_ name: String, _ known: [String]) -> String? {
-    let word = name.lowercased()
-    let longer = known.uniqued.filter { $0.lowercased().hasPrefix(word) }
-    guard !word.isEmpty, (1...3).contains(longer.count) else { return nil }
-    return "; " + longer.map { "\"\($0)\"" }.joined(separator: ", ")
-      + (longer.count == 1 ? " begins with it" : " begin with it")
+  /// If there are no such names, or more than three, returns `nil`.
+  private func prefixHint(_ name: String, _ known: [String]) -> String? {
+    let lowercasedName = name.lowercased()
+    let matchingNames = known.withoutDuplicates.filter { $0.lowercased().hasPrefix(lowercasedName) }
+    guard !lowercasedName.isEmpty, (1...3).contains(matchingNames.count) else { return nil }
+    return "; " + matchingNames.map { "\"\($0)\"" }.joined(separator: ", ")
+      + (matchingNames.count == 1 ? " begins with it" : " begin with it")
   }
 
   /// Limits the elements to a screen or an element while a closure runs.
   ///
   /// - Throws: `RefusedUserAction` if no screen or element has the name. Otherwise, any error that `body` throws.
-  func within(_ name: String, _ body: () throws -> Void) throws {
-    scopes.append(try scope(named: name))
+  func limitElements(_ name: String, _ body: () throws -> Void) throws {
+    scopes.append(try findScope(named: name))
     // If the app ends while the closure runs, all scopes have already been removed.
     defer { if !scopes.isEmpty { scopes.removeLast() } }
     try body()
   }
 
-  private func scope(named name: String) throws -> Scope {
+  private func findScope(named name: String) throws -> Scope {
     let views = scopeView?.allDescendants ?? session.system.windows.flatMap(\.allDescendants)
     if let view = views.last(where: { $0.viewController?.isCalled(name) ?? false }) {
       return .view(view)
     }
     if let view = views.first(where: { $0.identifier == name }) { return .view(view) }
-    let known = views.compactMap { $0.viewController?.kind.name } + views.compactMap(\.identifier)
-    let hint = Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" } ?? ""
+    let knownNames = views.compactMap { $0.viewController?.kind.name } + views.compactMap(\.identifier)
+    let hint = Suggestion.nearest(to: name, among: knownNames).map { "; nearest: \"\($0)\"" } ?? ""
     throw RefusedUserAction(
       description: "within \"\(name)\": no screen or element with that name is on the screen" + hint)
   }
 }
 
 extension [SectionedView] {
-  /// A sentence that says that rows which a search by name didn't reach may have the name, or `nil` if all rows were
-  /// searched.
-  package var noteOfUnsearchedRows: String? {
+  /// A sentence about rows that may have the name but that the search didn't reach.
+  ///
+  /// The value is `nil` if all rows were searched.
+  package var unsearchedRowsNote: String? {
     first(where: \.hasRowsBeyondSearch).map { table in
       let (noun, verb) = (table.terms.noun, table.terms.tapVerb)
-      return "only \(SectionedView.mostRowsSearched) \(noun)s beyond the screen were searched: `scroll` reveals"
+      return "only \(SectionedView.maximumSearchedRows) \(noun)s beyond the screen were searched: `scroll` reveals"
         + " others, and `\(verb)` also takes a number instead of a name"
     }
   }
 
-  /// The note of unsearched rows as the end of a message, or an empty string.
-  var hintForUnsearchedRows: String { noteOfUnsearchedRows.map { "; " + $0 } ?? "" }
+  /// The sentence about unsearched rows, formatted as the end of a message.
+  ///
+  /// The string is empty if all rows were searched.
+  var unsearchedRowsHint: String { unsearchedRowsNote.map { "; " + $0 } ?? "" }
 }
 
 extension Element {
-  /// Whether the element is in a row that scrolling can move out from under bars, headers and the edges of its table.
+  /// Whether the element is in a row that can be uncovered by scrolling.
+  ///
+  /// Bars, headers or the edges of its table may cover the row.
   fileprivate var isInCoveredRow: Bool {
     switch obstacle {
-    case .covered, .outOfSight: break
+    case .covered, .outsideVisibleArea: break
     case .hidden, .disabled, .ignoresTouches, .transition, nil: return false
     }
     guard let cell = view?.nearest(where: { $0.asCell?.container != nil })?.asCell, let table = cell.container else {
       return false
     }
-    return !table.showsWholeRow(at: cell.path)
+    return !table.isWholeRowVisible(at: cell.path)
   }
 
   /// Whether a transition is the only obstacle that prevents the touch.
@@ -306,15 +322,15 @@ extension Element.Obstacle {
 }
 
 extension [Element] {
-  /// The names of the elements that a touch reaches, or the roles of those without a name.
+  /// The names of the elements that a touch reaches, or the roles of elements without a name.
   fileprivate var namesInReadingOrder: [String] {
     filter { $0.obstacle == nil }.inReadingOrder.flatMap { $0.names.isEmpty ? [$0.role] : $0.names }
   }
 }
 
 extension [String] {
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
+  fileprivate var withoutDuplicates: [String] {
+    var seenNames: Set<String> = []
+    return filter { seenNames.insert($0).inserted }
   }
 }

@@ -7,30 +7,31 @@ import Lua
 package struct ElementName: Equatable, Sendable {
   /// The element's name, without the number.
   package let text: String
-  /// The element's position among the elements with that name, in reading order and counted from 1, or `nil` if the
-  /// name has no number.
+  /// The element's position among the elements with that name, counted from 1 in reading order.
+  ///
+  /// The value is `nil` if the name has no number.
   package let number: Int?
 
   /// Reads a name from a script.
   ///
   /// - Parameters:
   ///   - name: the name, with or without `#` and a number at the end.
-  ///   - isWhole: whether an element has exactly this name. If so, a `#` is part of the name.
-  package init(_ name: String, isWhole: Bool) {
-    guard !isWhole, let mark = name.lastIndex(of: "#"), mark > name.startIndex,
-      let number = Int(name[name.index(after: mark)...])
+  ///   - isExactName: whether an element has exactly this name. If so, a `#` is part of the name.
+  package init(_ name: String, isExactName: Bool) {
+    guard !isExactName, let markIndex = name.lastIndex(of: "#"), markIndex > name.startIndex,
+      let number = Int(name[name.index(after: markIndex)...])
     else {
       (text, number) = (name, nil)
       return
     }
-    (text, self.number) = (String(name[..<mark]), number)
+    (text, self.number) = (String(name[..<markIndex]), number)
   }
 
   /// Returns the element with the number that this name contains.
   ///
   /// - Parameter elements: the elements with that name.
   /// - Returns: the element, or `nil` if the name has no number or the number is too large.
-  package func pick(from elements: [Element]) -> Element? {
+  package func numberedElement(from elements: [Element]) -> Element? {
     guard let number, elements.indices.contains(number &- 1) else { return nil }
     return elements.inReadingOrder[number - 1]
   }
@@ -43,7 +44,7 @@ package struct ElementName: Equatable, Sendable {
   ///   - verb: the user action, for messages.
   /// - Returns: the item with the number that the name contains, or the only item.
   /// - Throws: `PlainError` if the number is too large, or if there are several items and the name has no number.
-  func only<Item>(of items: [Item], _ noun: String, for verb: String) throws -> Item {
+  func singleItem<Item>(of items: [Item], _ noun: String, for verb: String) throws -> Item {
     if let number {
       guard items.indices.contains(number &- 1) else {
         throw PlainError("there \(items.count == 1 ? "is 1 \(noun)" : "are \(items.count) \(noun)s") named \"\(text)\"")
@@ -66,17 +67,17 @@ extension Session {
   ///
   /// - Parameters:
   ///   - name: the name as a script writes it.
-  ///   - makesCells: whether cells of rows beyond the screen are made if nothing else has the name.
+  ///   - makesCells: whether to create cells of rows beyond the screen if nothing else has the name.
   /// - Returns: the name and the number.
   package func elementName(_ name: String, makesCells: Bool = true) -> ElementName {
-    ElementName(name, isWhole: name.utf8.contains(UInt8(ascii: "#")) && isOnScreen(name, makesCells: makesCells))
+    ElementName(name, isExactName: name.utf8.contains(UInt8(ascii: "#")) && isOnScreen(name, makesCells: makesCells))
   }
 
   private func isOnScreen(_ name: String, makesCells: Bool) -> Bool {
-    if finder.knows(name) { return true }
+    if finder.isKnownName(name) { return true }
     guard makesCells else { return false }
-    // Cells are made only if the name means nothing on the screen with its number either.
-    let counted = ElementName(name, isWhole: false).text
-    return !finder.knows(counted) && !finder.hiddenRows(named: name).isEmpty
+    // Cells are created only if nothing on the screen has the name, either with or without its number.
+    let nameWithoutNumber = ElementName(name, isExactName: false).text
+    return !finder.isKnownName(nameWithoutNumber) && !finder.hiddenRows(named: name).isEmpty
   }
 }

@@ -6,8 +6,8 @@ import Lua
 // `defaults` are reset to their values before any script ran. The local variables of a running flow keep their values.
 // Time and the numbering of instances continue.
 extension Launches {
-  func home() throws -> UserAction {
-    try session.requireNoSystemAlert("home")
+  func makeHomeAction() throws -> UserAction {
+    try session.checkNoSystemAlert("home")
     guard session.application.state == .active else { throw PlainError("the app isn't in the foreground") }
     return { [self] in
       session.application.goHome()
@@ -15,14 +15,14 @@ extension Launches {
     }
   }
 
-  func kill() throws -> UserAction {
-    try end(.wasKilled) { $0.quit() }
+  func makeKillAction() throws -> UserAction {
+    try makeEndAction(.wasKilled) { $0.quit() }
   }
 
   /// Returns the effect of a user action that ends the launch with the given event.
   ///
   /// - Throws: `PlainError` if the app isn't running.
-  func end(_ event: EventKind, _ body: @escaping (Application) -> Void) throws -> UserAction {
+  func makeEndAction(_ event: EventKind, _ body: @escaping (Application) -> Void) throws -> UserAction {
     guard isRunning else { throw PlainError("the app isn't running") }
     return { [self] in
       body(session.application)
@@ -30,7 +30,7 @@ extension Launches {
     }
   }
 
-  func open() throws {
+  func openApp() throws {
     guard hasEnded else {
       return try session.runner.act("open()") {
         guard session.application.state == .background else {
@@ -39,11 +39,11 @@ extension Launches {
         return { [self] in session.application.enterForeground() }
       }
     }
-    try launchAgain("open()")
+    try launchFromScript("open()")
   }
 
   func relaunch() throws {
-    let start = session.system.trace.count
+    let startEventCount = session.system.trace.count
     if isRunning {
       try session.runner.act("relaunch()") {
         { [self] in
@@ -52,12 +52,12 @@ extension Launches {
         }
       }
     }
-    defer { session.runner.actionStart = start }
-    try launchAgain("relaunch()")
+    defer { session.runner.actionStartEventCount = startEventCount }
+    try launchFromScript("relaunch()")
   }
 
-  func launchAgain(_ verb: String) throws {
-    guard let main = session.loader.main else {
+  func launchFromScript(_ verb: String) throws {
+    guard let mainScript = session.loader.mainScript else {
       throw PlainError("\(verb): no script was loaded, so there is nothing to launch")
     }
     session.runner.willAct()
@@ -65,12 +65,12 @@ extension Launches {
     // A script that failed while it was loaded has declared screens, although no launch has ended.
     session.bridge.retireDeclarations()
     resetGlobals()
-    session.storyboards.forgetFiles()
+    session.storyboards.discardFiles()
     session.declaredFlows.removeRulesOfLaunch()
     isRelaunching = true
     defer { isRelaunching = false }
-    try session.loader.declare(main.source, name: main.name)
-    try session.loader.launchDeclared(by: main.name)
+    try session.loader.declare(mainScript.source, name: mainScript.name)
+    try session.loader.launchDeclaredApp(by: mainScript.name)
   }
 }
 
@@ -85,8 +85,8 @@ extension Launches {
     session.bridge.retireDeclarations()
     session.application = Application(in: session.system)
     pinApplication()
-    // A flow may still read the state of the app, which has ended, and the device, which stays on.
-    session.environment.installWorld()
+    // A flow may still read the state of the app, which has ended. The flow may also read the device, which stays on.
+    session.environment.installAppGlobals()
     isLaunched = false
     hasEnded = true
     session.system.detachedCount += 1

@@ -9,25 +9,25 @@ extension VerbTable {
       "tapPage", does: [], [.init("page", .word(["next", "previous"]))],
       "Taps the edge of a curling page, as often as its recognizer requires, or the page indicator."
     ) { session, arguments in
-      { try session.user.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
+      { try session.userActions.tapPage(arguments.text(0) == "next" ? .forward : .reverse) }
     },
     Verb(
       "beginPageSwipe", does: [], [.init("direction", .word(["left", "right", "up", "down"]))],
       "Begins a swipe to another page and holds it."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
-      return try session.user.beginPageSwipe(direction)
+      return try session.userActions.makePageSwipeAction(direction)
     },
   ]
 }
 
 extension UserActions {
   /// The page view controller with the page that a held swipe is turning, or `nil` if no swipe is held.
-  var swipedPages: PageViewController? {
+  var swipedPageController: PageViewController? {
     session.system.swipedPageController
   }
 
-  private func frontPages() throws -> PageViewController {
+  private func frontPageController() throws -> PageViewController {
     guard let pages = session.system.frontPageViewController else {
       throw PlainError("no page view controller is in front")
     }
@@ -38,16 +38,16 @@ extension UserActions {
     if session.system.frontPageViewController == nil,
       let element = session.finder.elements.first(where: { $0.view is PageControl })
     {
-      return try touchDots(element, direction)
+      return try tapPageControl(element, direction)
     }
-    let pages = try frontPages()
-    if let dots = pages.pageControl {
-      if let element = session.finder.elements.first(where: { $0.view === dots }) {
-        try session.finder.requireReach(of: element)
+    let pages = try frontPageController()
+    if let pageControl = pages.pageControl {
+      if let element = session.finder.elements.first(where: { $0.view === pageControl }) {
+        try session.finder.checkReach(of: element)
       }
       try turn(pages, direction)
     } else if let recognizer = pages.gestureRecognizers.lazy.compactMap({ $0 as? TapGestureRecognizer }).first {
-      try touchEdge(direction, of: pages, recognizer)
+      try tapEdge(direction, of: pages, recognizer)
     } else {
       throw PlainError("\(pages.displayName) shows no page indicator: its pages are turned by `swipe`")
     }
@@ -60,13 +60,14 @@ extension UserActions {
   ///
   /// - Throws: `PlainError` if there is no page in that direction. Otherwise, an error if a touch doesn't reach the
   ///   control.
-  private func touchDots(_ element: Element, _ direction: PageDirection) throws {
-    try session.finder.requireReach(of: element)
-    guard let control = element.view as? PageControl, !control.touchHalf(forward: direction == .forward)
+  private func tapPageControl(_ element: Element, _ direction: PageDirection) throws {
+    try session.finder.checkReach(of: element)
+    guard let pageControl = element.view as? PageControl, !pageControl.tapHalf(forward: direction == .forward)
     else { return }
-    let side = direction == .forward ? "last" : "first"
+    let lastOrFirst = direction == .forward ? "last" : "first"
     throw PlainError(
-      "\(element.described) is at its \(side) page, \(control.currentPage + 1) of \(control.numberOfPages)")
+      "\(element.fullDescription) is at its \(lastOrFirst) page, \(pageControl.currentPage + 1) of \(pageControl.numberOfPages)"
+    )
   }
 
   /// Taps the edge of a page.
@@ -74,31 +75,31 @@ extension UserActions {
   /// As in UIKit, the tap has no effect if the data source has no page in that direction.
   ///
   /// - Throws: `PlainError` if the pages don't recognize taps, the edge is covered, or the page can't be turned.
-  private func touchEdge(
+  private func tapEdge(
     _ direction: PageDirection, of pages: PageViewController, _ recognizer: TapGestureRecognizer
   ) throws {
     guard recognizer.isEnabled, let view = recognizer.view, let window = view.window else {
       throw PlainError("the pages of \(pages.displayName) can't be turned by taps now")
     }
-    let edge = pages.edge(direction, of: view)
-    guard let touched = window.hitTest(edge), touched.isDescendant(of: view) else {
+    let edgePoint = pages.pointAtEdge(direction, of: view)
+    guard let touchedView = window.hitTest(edgePoint), touchedView.isDescendant(of: view) else {
       throw PlainError("the edge of \(pages.displayName) is covered")
     }
     pages.lastTurn = nil
     switch recognizer.numberOfTapsRequired {
-    case 1: _ = session.system.userInput.tap(touched, at: edge)
-    case let taps: session.system.userInput.make(Gesture(.taps(taps), at: edge), on: touched)
+    case 1: _ = session.system.userInput.tap(touchedView, at: edgePoint)
+    case let taps: session.system.userInput.perform(Gesture(.taps(taps), at: edgePoint), on: touchedView)
     }
     guard let result = pages.lastTurn else {
-      guard pages.hasDelegate else { return try told(.noDataSource, direction, of: pages) }
+      guard pages.hasDelegate else { return try checkResult(.noDataSource, direction, of: pages) }
       throw PlainError("another view received the touch at the edge of \(pages.displayName)")
     }
     if case .noPage = result { return }
-    try told(result, direction, of: pages)
+    try checkResult(result, direction, of: pages)
   }
 
-  fileprivate func beginPageSwipe(_ swipe: SwipeDirection) throws -> UserAction {
-    let pages = try frontPages()
+  fileprivate func makePageSwipeAction(_ swipe: SwipeDirection) throws -> UserAction {
+    let pages = try frontPageController()
     guard let direction = pages.direction(of: swipe) else {
       throw PlainError("the pages of \(pages.displayName) are \(pages.navigationOrientation.rawValue)")
     }
@@ -106,25 +107,25 @@ extension UserActions {
   }
 
   private func turn(_ pages: PageViewController, _ direction: PageDirection, isHeld: Bool = false) throws {
-    let reads = session.declarations.unset.readCount
-    let result = pages.turn(direction, isHeld: isHeld)
+    let initialReadCount = session.declarations.unsetGlobals.readCount
+    let result = pages.turnPage(direction, isHeld: isHeld)
     // Only a global that the data source has read can be the missing page.
-    let hint = session.declarations.unset.readCount > reads ? session.errorHints.hintForNil() : nil
-    try told(result, direction, of: pages, hint: hint)
+    let hint = session.declarations.unsetGlobals.readCount > initialReadCount ? session.errorHints.hintForNil() : nil
+    try checkResult(result, direction, of: pages, hint: hint)
   }
 
-  private func told(
+  private func checkResult(
     _ result: PageTurnResult, _ direction: PageDirection, of pages: PageViewController, hint: String? = nil
   ) throws {
-    let side = direction == .forward ? "after" : "before"
+    let afterOrBefore = direction == .forward ? "after" : "before"
     switch result {
     case .begun: return
     case .noDataSource:
       throw PlainError("\(pages.displayName) has no data source: only setViewControllers changes its pages")
     case .noPage:
-      let edge = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
+      let edgePage = direction == .forward ? pages.viewControllers.last : pages.viewControllers.first
       throw PlainError(
-        "there is no page \(side) \(edge?.displayName ?? "nothing")"
+        "there is no page \(afterOrBefore) \(edgePage?.displayName ?? "nothing")"
           + (hint.map { " (\($0))" } ?? ""))
     case .busy: throw PlainError("\(pages.displayName) can't turn a page now: it shows none, or is already turning one")
     }
@@ -138,9 +139,9 @@ extension PageViewController {
     let isTap = recognizer is TapGestureRecognizer
     let verb = isTap ? "tapPage" : "swipe"
     let isHorizontal = navigationOrientation == .horizontal
-    let words = isTap ? ["next", "previous"] : isHorizontal ? ["left", "right"] : ["up", "down"]
-    return words.map {
-      UserChoice(verb: verb, values: [.text($0)], described: "\(verb) \($0)" + recognizer.whose)
+    let directions = isTap ? ["next", "previous"] : isHorizontal ? ["left", "right"] : ["up", "down"]
+    return directions.map {
+      UserChoice(verb: verb, values: [.text($0)], described: "\(verb) \($0)" + recognizer.ownerText)
     }
   }
 }

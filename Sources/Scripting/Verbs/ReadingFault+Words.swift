@@ -5,17 +5,17 @@ import Rendering
 
 extension ReadingFault {
   /// The problem as a sentence, such as `label "Tides" (Harbour) is cut off: it needs 152 points and has 80`.
-  package var described: String {
+  package var message: String {
     switch kind {
     case .cut(let cut):
-      let isWide = cut.needed.width > cut.given.width
-      let (needed, given) =
-        isWide ? (cut.needed.width, cut.given.width) : (cut.needed.height, cut.given.height)
+      let isTooWide = cut.needed.width > cut.available.width
+      let (neededText, givenText) =
+        isTooWide ? (cut.needed.width, cut.available.width) : (cut.needed.height, cut.available.height)
       return
         "\(cut.part.map { "\($0.role) \($0.text.quotedForLua) of " } ?? "")\(subject.described) is cut off: it needs "
-        + "\(isWide ? "" : "a height of ")\(plainNumber(needed)) points and has \(plainNumber(given))"
+        + "\(isTooWide ? "" : "a height of ")\(plainNumber(neededText)) points and has \(plainNumber(givenText))"
     case .overlap(let other, let size):
-      return "\(subject.described) and \(other.described) overlap by \(size.points)"
+      return "\(subject.described) and \(other.fullDescription) overlap by \(size.points)"
     case .covered(let view, let size):
       let name = (view.identifier ?? view.readableName).map { "view \"\($0)\"" } ?? "a view with a color"
       return "\(subject.described) is covered by \(name): \(size.points) of it"
@@ -40,7 +40,7 @@ extension ReadingFault.Subject {
   /// A description of the element, or of the title with its screen, such as `title "Tides of today" (Harbour)`.
   package var described: String {
     switch self {
-    case .element(let element): return element.described
+    case .element(let element): return element.fullDescription
     case .title(let title, let bar):
       let role = title == bar.topItem?.prompt ? "prompt" : "title"
       let screen = bar.nearestViewController.map { $0.frontChild ?? $0 }

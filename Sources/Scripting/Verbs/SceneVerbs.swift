@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// User actions that concern the app's windows, and what the system hands to the app.
+// User actions on the app's windows, and user actions that deliver a URL, an activity or a notification to the app.
 extension VerbTable {
   static let sceneVerbs: [Verb] = [
     Verb(
@@ -10,15 +10,15 @@ extension VerbTable {
         + " another window even if the scene already has one."
     ) { session, arguments in
       let name = arguments.text(0) ?? ""
-      try session.requireScene(named: name)
+      try session.checkSceneExists(named: name)
       let activity = try arguments.text(1).map { try PlainTable(activity: $0, of: "openScene") }
-      return try session.user.openScene(named: name, with: activity?.value)
+      return try session.userActions.makeOpenSceneAction(named: name, with: activity?.value)
     },
     Verb(
       "closeScene", does: [], [.init("scene", .text, isOptional: true)],
       "Closes the window of a scene. Without a name, closes the window in front."
     ) { session, arguments in
-      try session.user.closeScene(named: arguments.text(0))
+      try session.userActions.makeCloseSceneAction(named: arguments.text(0))
     },
   ]
 
@@ -30,7 +30,7 @@ extension VerbTable {
     ) { session, arguments in
       let url = arguments.text(0) ?? ""
       return {
-        try session.launches.requireScheme(of: url)
+        try session.launches.checkScheme(of: url)
         try session.launches.deliver(.url(url), by: arguments.source)
       }
     },
@@ -54,27 +54,27 @@ extension VerbTable {
 }
 
 extension UserActions {
-  fileprivate func openScene(named name: String, with activity: SavedValue?) throws -> UserAction {
+  fileprivate func makeOpenSceneAction(named name: String, with activity: SavedValue?) throws -> UserAction {
     let application = session.application
-    try session.requireNoSystemAlert("openScene")
+    try session.checkNoSystemAlert("openScene")
     guard application.supportsMultipleScenes else {
       throw PlainError("an iPhone shows one window; choose an iPad, as in app { device = \"iPad\" }")
     }
-    try requireRunning()
+    try checkIsRunning()
     guard let scenes = application.windowScenes else { throw PlainError("the window of \(name) is already in front") }
-    if activity == nil, let front = scenes.front,
-      scenes.scene(named: name).map(scenes.windowWithoutActivity) === front
+    if activity == nil, let frontScene = scenes.front,
+      scenes.scene(named: name).map(scenes.windowWithoutActivity) === frontScene
     {
-      throw PlainError("the window \(front.name == name ? "of \(name)" : front.name) is already in front")
+      throw PlainError("the window \(frontScene.name == name ? "of \(name)" : frontScene.name) is already in front")
     }
     return { if let scene = scenes.sceneToOpen(named: name) { scenes.open(scene, with: activity) } }
   }
 
-  fileprivate func closeScene(named name: String?) throws -> UserAction {
-    try session.requireNoSystemAlert("closeScene")
-    try requireRunning()
-    let front = session.application.windowScenes?.front
-    let scene = try session.scene(named: name ?? front?.name ?? WindowScene.usualName)
+  fileprivate func makeCloseSceneAction(named name: String?) throws -> UserAction {
+    try session.checkNoSystemAlert("closeScene")
+    try checkIsRunning()
+    let frontScene = session.application.windowScenes?.front
+    let scene = try session.scene(named: name ?? frontScene?.name ?? WindowScene.defaultName)
     guard let scenes = session.application.windowScenes, scene.isConnected else {
       throw PlainError("\(scene.name) has no window; `openScene` opens one")
     }
@@ -84,7 +84,7 @@ extension UserActions {
     return { scenes.close(scene) }
   }
 
-  private func requireRunning() throws {
+  private func checkIsRunning() throws {
     switch session.application.state {
     case .active, .inactive: return
     case .background: throw PlainError("the app is in the background; `open` brings it back")
@@ -94,65 +94,67 @@ extension UserActions {
 }
 
 extension Session {
-  /// Throws an error if an alert of the system is in front, which the user has to answer first.
+  /// Throws an error if an alert of the system is in front, because the user has to answer the alert first.
   ///
   /// - Throws: `PlainError` that names the alert.
-  func requireNoSystemAlert(_ verb: String) throws {
+  func checkNoSystemAlert(_ verb: String) throws {
     guard let overlay = application.overlays.last, overlay.level == .system else { return }
     throw PlainError("\(overlay.overlayName) is in front; `answer` it first")
   }
 }
 
 extension Launches {
-  /// Throws an error unless the app opens URLs with the scheme of a given URL.
+  /// Throws an error if the app doesn't open URLs with the scheme of the given URL.
   ///
   /// - Throws: `PlainError` that names the schemes of the app.
-  fileprivate func requireScheme(of url: String) throws {
+  fileprivate func checkScheme(of url: String) throws {
     let schemes = session.system.urlSchemes
-    guard let colon = url.firstIndex(of: ":"), colon != url.startIndex else {
+    guard let colonIndex = url.firstIndex(of: ":"), colonIndex != url.startIndex else {
       throw PlainError(
         "openURL: expected a URL such as \"\(schemes.first ?? "shop")://cart\", found \"\(url.shortened)\"")
     }
-    let scheme = url[..<colon].lowercased()
+    let scheme = url[..<colonIndex].lowercased()
     guard !schemes.contains(where: { $0.lowercased() == scheme }) else { return }
     if scheme == "http" || scheme == "https" {
       throw PlainError(
         "openURL: a web address opens in the browser; a universal link is"
           + " continueActivity { activityType = \"NSUserActivityTypeBrowsingWeb\", webpageURL = \"…\" }")
     }
-    if schemes.isEmpty, session.storyboards.isOfProject {
+    if schemes.isEmpty, session.storyboards.isProject {
       throw PlainError("openURL: the app opens no URLs; its Info.plist has no CFBundleURLTypes")
     }
     guard !schemes.isEmpty else {
       throw PlainError("openURL: the app opens no URLs; write app { urlSchemes = { \"\(scheme)\" } }")
     }
-    let nearest = Suggestion.nearest(to: scheme, among: schemes).map { "nearest: \($0)" }
+    let nearestHint = Suggestion.nearest(to: scheme, among: schemes).map { "nearest: \($0)" }
     throw PlainError(
       "openURL: no app opens \"\(url.shortened)\"; "
-        + (nearest ?? "this app opens the schemes " + schemes.joined(separator: ", ")))
+        + (nearestHint ?? "this app opens the schemes " + schemes.joined(separator: ", ")))
   }
 
-  /// Hands a delivery to the app, which is launched if it isn't running.
+  /// Passes a delivery to the app.
   ///
-  /// - Throws: `PlainError` if the app's system has no such delivery, if the app has no function for the delivery, or
-  ///   the error of a callback.
+  /// If the app isn't running, it is launched first.
+  ///
+  /// - Throws: `PlainError` if the app's system has no such delivery, or if the app has no function for the delivery.
+  ///   Otherwise, the error of a callback.
   fileprivate func deliver(_ delivery: Delivery, by verb: String) throws {
-    let since = session.bridge.table.since(of: delivery.callback.name, in: Application.className)
-    if let since, session.sourceSearch.earlyUses.isWithoutEffect(since) {
+    let firstSystem = session.bridge.table.since(of: delivery.callback.name, in: Application.className)
+    if let since = firstSystem, session.sourceSearch.earlyUses.hasNoEffect(since) {
       throw PlainError(
         "\(delivery.verb): \(delivery.callback.name) needs system \(since.text)"
-          + Systems.following(session.system.versionOfWords))
+          + Systems.currentSystemClause(session.system.keywordVersion))
     }
     if hasEnded {
       session.application.launchDelivery = delivery
-      return try launchAgain(verb)
+      return try launchFromScript(verb)
     }
     try session.runner.act(verb) {
       guard session.application.handles(delivery) else {
         let scenes = session.application.windowScenes
-        let advice = scenes.flatMap(delivery.refusal) ?? delivery.advice(hasScenes: scenes != nil)
+        let advice = scenes.flatMap(delivery.refusalMessage) ?? delivery.advice(hasScenes: scenes != nil)
         throw PlainError(
-          "\(delivery.verb): " + (session.storyboards.isOfProject ? Delivery.adviceInProject : advice))
+          "\(delivery.verb): " + (session.storyboards.isProject ? Delivery.projectAdvice : advice))
       }
       return { [self] in session.application.deliver(delivery) }
     }
@@ -178,15 +180,15 @@ extension Delivery {
   }
 
   /// Returns the error if only the scene in front lacks the function for the delivery, or `nil` otherwise.
-  fileprivate func refusal(by scenes: Scenes) -> String? {
-    guard let callback = callbackOfScene, let front = scenes.front,
-      let other = scenes.sessions.first(where: { $0.responds(to: callback) })
+  fileprivate func refusalMessage(by scenes: Scenes) -> String? {
+    guard let callback = callbackOfScene, let frontScene = scenes.front,
+      let otherScene = scenes.sessions.first(where: { $0.responds(to: callback) })
     else { return nil }
-    return "\(front.name), the scene in front, has no \(callback.name), which \(other.name) has"
+    return "\(frontScene.name), the scene in front, has no \(callback.name), which \(otherScene.name) has"
   }
 
   /// The advice for an Xcode project, for an error.
-  fileprivate static let adviceInProject =
+  fileprivate static let projectAdvice =
     "the app opens it, but only the project's code, which isn't run, decides what happens then; add that code in an"
     + " app.lua in the project's folder"
 
@@ -207,14 +209,14 @@ extension Delivery {
 }
 
 extension PlainTable {
-  /// Reads a table that a user action hands to the app.
+  /// Reads a table that a user action passes to the app.
   ///
   /// - Throws: `PlainError` that begins with the user action if the text isn't a table.
   fileprivate init(text: String, example: String, of verb: String) throws {
     do { try self.init(text: text, example: example) } catch { throw PlainError("\(verb): \(error)") }
   }
 
-  /// Reads an activity that a user action hands to the app.
+  /// Reads an activity that a user action passes to the app.
   ///
   /// - Throws: an error if the text isn't a table, or `PlainError` if the table has no `activityType`.
   fileprivate init(activity text: String, of verb: String) throws {

@@ -8,24 +8,28 @@ extension VerbTable {
       "performSegue", does: [], [.init("identifier", .text)],
       "Performs a segue of the front screen as code does, without calling `shouldPerformSegue`."
     ) { session, arguments in
-      try session.user.performSegue(inFront: arguments.text(0) ?? "")
+      try session.userActions.makePerformSegueAction(inFront: arguments.text(0) ?? "")
     }
   ]
 }
 
 extension UserActions {
-  fileprivate func performSegue(inFront identifier: String) throws -> UserAction {
+  fileprivate func makePerformSegueAction(inFront identifier: String) throws -> UserAction {
     let screens = session.system.frontScreens
     if let source = screens.first(where: { $0.hasSegue(identifier) }) {
       return { try source.performSegue(identifier, sender: nil) }
     }
-    guard let front = screens.first else { throw PlainError("performSegue: there is no screen") }
-    let known = screens.flatMap(\.segues.templates).compactMap(\.identifier)
-    let hint = known.isEmpty ? "it has no segues" : Suggestion.sentenceOrList(for: identifier, among: known)
-    throw PlainError("performSegue: \(front.displayName) has no segue \"\(identifier)\"; \(hint)")
+    guard let frontScreen = screens.first else { throw PlainError("performSegue: there is no screen") }
+    let knownIdentifiers = screens.flatMap(\.segues.templates).compactMap(\.identifier)
+    let hint =
+      knownIdentifiers.isEmpty
+      ? "it has no segues" : Suggestion.sentenceOrList(for: identifier, among: knownIdentifiers)
+    throw PlainError("performSegue: \(frontScreen.displayName) has no segue \"\(identifier)\"; \(hint)")
   }
 
-  /// The segues of the front screens that code could perform now, without duplicate identifiers.
+  /// The segues of the front screens that code could perform now.
+  ///
+  /// Each identifier occurs only once.
   package var segueChoices: [UserChoice] {
     session.system.frontScreens.flatMap { controller in
       controller.segues.performableSegues.map { identifier in

@@ -1,7 +1,7 @@
 import Controllers
 import Lua
 
-// User actions on the sheet in front. A sheet that is dragged far enough down leaves.
+// User actions on the sheet in front. A sheet that is dragged far enough down is dismissed.
 extension VerbTable {
   static let sheetVerbs: [Verb] = [
     Verb(
@@ -9,22 +9,24 @@ extension VerbTable {
       "Swipes down on the sheet in front, or on a screen that appeared with a zoom, to dismiss it."
     ) {
       session, _ in
-      if let zoomed = session.user.zoomedScreen { return { try session.user.swipeDown(zoomed) } }
-      let sheet = try session.user.sheetToDrag()
+      if let zoomedScreen = session.userActions.zoomedScreen {
+        return { try session.userActions.swipeDown(zoomedScreen) }
+      }
+      let sheet = try session.userActions.sheetToDrag()
       return {
         try sheet.beginDrag()
         sheet.presenting.finishSheetDrag()
       }
     },
     Verb("beginSheetDrag", does: [], [], "Begins to drag the sheet in front down and holds it.") { session, _ in
-      let sheet = try session.user.sheetToDrag()
+      let sheet = try session.userActions.sheetToDrag()
       return { try sheet.beginDrag() }
     },
     Verb(
       "drag", does: [], [.init("points", .number), .init("speed", .number, isOptional: true)],
       "Drags the sheet in front down by a number of points, or up if negative, and releases it at a speed in points per second."
     ) { session, arguments in
-      let sheet = try session.user.sheetToDrag()
+      let sheet = try session.userActions.sheetToDrag()
       let (points, speed) = (arguments.number(0) ?? 0, arguments.number(1) ?? 0)
       return { sheet.presenting.dragSheet(by: points, speed: speed) }
     },
@@ -32,9 +34,9 @@ extension VerbTable {
       "dragSheet", does: [], [.init("detent", .value)],
       "Drags the sheet in front to one of its detents, given by its identifier or by its height in points."
     ) { session, arguments in
-      let sheet = try session.user.sheetToDrag()
+      let sheet = try session.userActions.sheetToDrag()
       let name = arguments.text(0) ?? arguments.number(0).map(plainNumber) ?? ""
-      try session.user.requireDetent(name, of: sheet)
+      try session.userActions.checkDetent(name, of: sheet)
       return { sheet.presenting.dragSheet(to: name) }
     },
   ]
@@ -47,7 +49,7 @@ extension UserActions {
     }
   }
 
-  /// The screen in front that has zoomed in and that touches reach, or `nil` if there is none.
+  /// The screen in front that was presented with a zoom and that touches reach, or `nil` if there is no such screen.
   var zoomedScreen: ViewController? {
     guard session.system.transitionWithoutTouches == nil, session.application.overlays.isEmpty else { return nil }
     return session.system.zoomedScreenInFront
@@ -61,16 +63,19 @@ extension UserActions {
     let name = sheet.displayName
     guard session.system.behavior.handDismisses else {
       throw PlainError(
-        "the sheet of \(name) can't be dragged: dragging a sheet needs system \(Behaviors.table.handDismisses.since)"
+        "the sheet of \(name) can't be dragged: dragging a sheet needs system \(Behaviors.table.handDismisses.firstSystem)"
       )
     }
-    if let held = session.system.heldSheet { throw PlainError("the sheet of \(held.displayName) is being held") }
+    if let heldSheet = session.system.draggedSheet {
+      throw PlainError("the sheet of \(heldSheet.displayName) is being held")
+    }
     if let overlay = session.system.application?.overlays.last, overlay.overlayWindow !== sheet.view.window {
       throw PlainError("no touch reaches the sheet of \(name): covered by \(overlay.overlayName)")
     }
-    if let moving = session.system.transitionWithoutTouches {
-      let (leaving, arriving) = (moving.leaving.displayName, moving.arriving.displayName)
-      throw PlainError("no touch reaches the sheet of \(name): touches are ignored while \(leaving) → \(arriving)")
+    if let transition = session.system.transitionWithoutTouches {
+      let (disappearingName, appearingName) = (transition.leaving.displayName, transition.arriving.displayName)
+      throw PlainError(
+        "no touch reaches the sheet of \(name): touches are ignored while \(disappearingName) → \(appearingName)")
     }
     if sheet.presenting.sheetCoversAll {
       throw PlainError("the sheet of \(name) can't be dragged: it covers the screen in landscape")
@@ -79,20 +84,20 @@ extension UserActions {
     return sheet
   }
 
-  fileprivate func requireDetent(_ name: String, of sheet: ViewController) throws {
-    let known = sheet.presenting.sheetDetents
-    guard !known.contains(name) else { return }
+  fileprivate func checkDetent(_ name: String, of sheet: ViewController) throws {
+    let knownDetents = sheet.presenting.sheetDetents
+    guard !knownDetents.contains(name) else { return }
     guard !sheet.presenting.sheetIsInMiddle else {
       throw PlainError(
         "the sheet of \(sheet.displayName) is a card in the middle of the screen, where detents have no effect")
     }
-    guard known.count > 1 else {
+    guard knownDetents.count > 1 else {
       throw PlainError(
-        "the sheet of \(sheet.displayName) has only one detent\(known.first.map { ": \"\($0)\"" } ?? "")")
+        "the sheet of \(sheet.displayName) has only one detent\(knownDetents.first.map { ": \"\($0)\"" } ?? "")")
     }
     let hint =
-      Suggestion.nearest(to: name, among: known).map { "; nearest: \"\($0)\"" }
-      ?? "; it has: " + known.map { "\"\($0)\"" }.joined(separator: ", ")
+      Suggestion.nearest(to: name, among: knownDetents).map { "; nearest: \"\($0)\"" }
+      ?? "; it has: " + knownDetents.map { "\"\($0)\"" }.joined(separator: ", ")
     throw PlainError("the sheet of \(sheet.displayName) has no detent \"\(name)\"\(hint)")
   }
 }

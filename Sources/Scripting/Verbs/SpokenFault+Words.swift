@@ -3,14 +3,14 @@ import Lua
 
 extension SpokenFault {
   /// The fault as a sentence, such as `switch (Settings) has no name for VoiceOver; set its accessibilityLabel`.
-  package var described: String {
+  package var message: String {
     let subject = [part?.role ?? view.role, subjectName].compactMap { $0 }.joined(separator: " ") + screen
     return switch kind {
     case .unnamed: "\(subject) has no name for VoiceOver; set its accessibilityLabel"
     case .namedByImage(let image):
       "VoiceOver says \(image.quotedForLua), the name of the image, for \(subject); set its accessibilityLabel"
     case .unreachable(let outer):
-      "VoiceOver can't reach \(subject), because \(outer.nameAsContainer) is read as one element"
+      "VoiceOver can't reach \(subject), because \(outer.kindAndName) is read as one element"
     }
   }
 
@@ -25,7 +25,7 @@ extension SpokenFault {
 
 extension View {
   /// The kind of the view, with its name if it has one.
-  fileprivate var nameAsContainer: String {
+  fileprivate var kindAndName: String {
     "the " + role + ((identifier ?? readableName).map { " \($0.quotedForLua)" } ?? " around it")
   }
 }

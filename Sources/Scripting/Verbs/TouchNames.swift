@@ -1,7 +1,7 @@
 import Controllers
 import Layout
 
-/// The names by which user actions find the elements of one moment.
+/// The names by which user actions find the elements on the screen at one moment.
 ///
 /// With these names, a flow can refer to an element that the user chose by its number. A name is valid only if the user
 /// action finds exactly the chosen element by this name. The names of all elements are collected once, so each query is
@@ -17,9 +17,9 @@ struct TouchNames {
 
   /// - Parameters:
   ///   - elements: All elements on the screen, from front to back.
-  ///   - touched: The elements that support the user action and can be reached by a touch.
+  ///   - touchableElements: The elements that support the user action and can be reached by a touch.
   ///   - session: The session of the screen.
-  init(_ elements: [Element], touched: [Element], in session: Session) {
+  init(_ elements: [Element], touchableElements: [Element], in session: Session) {
     self.session = session
     for element in elements {
       names.formUnion(element.names)
@@ -27,7 +27,7 @@ struct TouchNames {
       identifiers.insert(identifier)
       names.insert(identifier)
     }
-    for element in touched.inReadingOrder {
+    for element in touchableElements.inReadingOrder {
       for name in element.searchNames { free[name, default: []].append(element) }
     }
   }
@@ -44,14 +44,14 @@ struct TouchNames {
 
   private func name(of element: Element, by name: String) -> String? {
     guard element.identifier == name || !identifiers.contains(name),
-      element.answers(to: name) || !names.contains(name)
+      element.matches(to: name) || !names.contains(name)
     else { return nil }
-    let meant = (free[name] ?? []).filter { $0.identifier == name || !identifiers.contains(name) }
-    guard meant.count > 1 else { return name }
-    if session.finder.single(of: meant)?.isSame(as: element) ?? false { return name }
-    let indices = meant.indices.filter { meant[$0].isSame(as: element) }
-    let numbered = "\(name)#\((indices.first ?? 0) + 1)"
-    return indices.count == 1 && !names.contains(numbered) ? numbered : nil
+    let matchingElements = (free[name] ?? []).filter { $0.identifier == name || !identifiers.contains(name) }
+    guard matchingElements.count > 1 else { return name }
+    if session.finder.single(of: matchingElements)?.isSame(as: element) ?? false { return name }
+    let indices = matchingElements.indices.filter { matchingElements[$0].isSame(as: element) }
+    let numberedName = "\(name)#\((indices.first ?? 0) + 1)"
+    return indices.count == 1 && !names.contains(numberedName) ? numberedName : nil
   }
 }
 
@@ -61,7 +61,9 @@ extension Element {
   /// They include the element's kind, as in `tap "switch#2"`.
   var searchNames: [String] { names.contains(role) ? names : names + [role] }
 
-  /// Whether this element and another one, found at a different time, represent the same object on the screen.
+  /// Whether this element and another element represent the same object on the screen.
+  ///
+  /// The two elements may have been found at different times.
   func isSame(as other: Element) -> Bool {
     switch (target, other.target) {
     case (.view(let view), .view(let other)): view === other
@@ -73,8 +75,8 @@ extension Element {
     case (.segment(let control, let position), .segment(let other, let index)): control === other && position == index
     case (.scope(let bar, let position), .scope(let other, let index)): bar === other && position == index
     case (.tab(let bar, let position), .tab(let other, let index)): bar === other && position == index
-    case (.cancel(let bar), .cancel(let other)): bar === other
-    case (.back(let bar), .back(let other)): bar === other
+    case (.cancelButton(let bar), .cancelButton(let other)): bar === other
+    case (.backButton(let bar), .backButton(let other)): bar === other
     default: false
     }
   }
@@ -83,7 +85,7 @@ extension Element {
 extension [Element] {
   /// The elements from top to bottom, and from left to right on the same line.
   var inReadingOrder: [Element] {
-    let framed = map { (frame: $0.frame, element: $0) }
-    return framed.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.element)
+    let elementsWithFrames = map { (frame: $0.frame, element: $0) }
+    return elementsWithFrames.sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }.map(\.element)
   }
 }

@@ -6,7 +6,7 @@ import Lua
 package struct UserChoice {
   package let verb: String
   package let values: [VerbValue?]
-  /// The choice as `what` shows it, such as `swipe left (Carousel)`.
+  /// The choice in the form that `what` shows, such as `swipe left (Carousel)`.
   package let described: String
   package var kind = Kind.user
   /// The element that would be touched, or `nil` if the choice doesn't touch a single element on the screen.
@@ -26,16 +26,16 @@ package struct UserChoice {
     case code
   }
 
-  /// The choice as a flow writes it, such as `tapRow(3, 1, "rows")`.
-  package var source: String { "\(verb)(\(values.compactMap { $0?.described }.joined(separator: ", ")))" }
+  /// The choice in the form that a flow contains, such as `tapRow(3, 1, "rows")`.
+  package var source: String { "\(verb)(\(values.compactMap { $0?.sourceText }.joined(separator: ", ")))" }
 }
 
 /// An element or gesture on the screen that can't be used now, with the reason.
 package struct RefusedChoice {
-  /// The choice as `what` shows it, such as `button "Delete" (Detail)`.
+  /// The choice in the form that `what` shows, such as `button "Delete" (Detail)`.
   package let described: String
   /// The choice without its screen, such as `"Delete"`.
-  package let short: String
+  package let shortDescription: String
   package let reason: String
 }
 
@@ -48,81 +48,85 @@ final class ScreenChoices {
   /// All elements on the screen, from front to back.
   let elements: [Element]
   /// The elements that a tap reaches and that may respond to the tap.
-  private lazy var tapped = elements.filter { $0.canBeTapped && isFree($0) }
+  private lazy var tappableElements = elements.filter { $0.canBeTapped && isReachable($0) }
   /// The elements that respond to touches themselves, in the order of their numbers.
-  private(set) lazy var touchables = tapped.filter(\.takesTouches).inUserOrder
+  private(set) lazy var touchables = tappableElements.filter(\.takesTouches).inNumberedOrder
   /// The names by which `tap` finds elements.
-  private(set) lazy var names = TouchNames(elements, touched: tapped.filter(\.takesTaps), in: session)
+  private(set) lazy var names = TouchNames(
+    elements, touchableElements: tappableElements.filter(\.acceptsTaps), in: session)
   /// The names by which `tapAccessory` finds rows.
-  private lazy var details = TouchNames(elements, touched: tapped.filter(\.isAccessory), in: session)
+  private lazy var accessoryNames = TouchNames(
+    elements, touchableElements: tappableElements.filter(\.isAccessory), in: session)
   /// The names by which gestures find the elements at which they begin.
   private(set) lazy var gestureNames = TouchNames(
-    elements, touched: elements.filter { $0.view != nil && isFree($0) }, in: session)
+    elements, touchableElements: elements.filter { $0.view != nil && isReachable($0) }, in: session)
 
   /// The elements that are whole views, keyed by view.
   private(set) lazy var wholeViews = Dictionary(
-    elements.compactMap { element in element.wholeView.map { (ObjectIdentifier($0), element) } },
+    elements.compactMap { element in element.viewIfWhole.map { (ObjectIdentifier($0), element) } },
     uniquingKeysWith: { first, _ in first })
   /// The view in the middle of the screen.
-  private(set) lazy var middle = session.system.userInput.middle?.view
+  private(set) lazy var middle = session.system.userInput.viewInMiddle?.view
 
   init(_ session: Session) {
     self.session = session
     elements = session.finder.elements
   }
 
-  private func isFree(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
+  private func isReachable(_ element: Element) -> Bool { element.obstacle(by: tester) == nil }
 }
 
 // Lists all choices of the user in this order: taps in reading order, gestures that have recognizers, swipes on rows
-// and pages, scrolling, the ends of a held swipe, other windows, actions on the device, and letting time pass. The choices that begin
-// a held swipe and the choices of the app's code follow.
+// and pages, scrolling, the ends of a held swipe, other windows, actions on the device, and letting time pass. The
+// choices that begin a held swipe and the choices of the app's code follow.
 extension ActionChoices {
   /// The choices of the user and of the device, in the order of their numbers in `what`.
-  package var userChoices: [UserChoice] { everyChoice.filter { $0.kind == .user || $0.kind == .device } }
+  package var userChoices: [UserChoice] { allChoices.filter { $0.kind == .user || $0.kind == .device } }
 
   /// All choices, beginning with `userChoices` in the same order.
   ///
   /// The choices that begin a held swipe and the choices of the app's code follow.
-  package var everyChoice: [UserChoice] {
+  package var allChoices: [UserChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else {
       return deviceChoices + (session.application.state == .background ? timeChoices : [])
     }
-    return session.handlers.withoutScriptCalls { allChoices(on: ScreenChoices(session)) }
+    return session.handlers.withoutScriptCalls { makeAllChoices(on: ScreenChoices(session)) }
   }
 
-  private func allChoices(on screen: ScreenChoices) -> [UserChoice] {
-    screen.taps + gestureChoices(on: screen).offered + screen.cellSwipes + scrollChoices + dismissalChoices
+  private func makeAllChoices(on screen: ScreenChoices) -> [UserChoice] {
+    screen.tapChoices + gestureChoices(on: screen).offered + screen.cellSwipeChoices + scrollChoices + dismissalChoices
       + sheetChoices
-      + swipeEndings + windowSwitches + deviceChoices + timeChoices + backSwipeChoices + session.user.segueChoices
+      + swipeEndChoices + windowSwitchChoices + deviceChoices + timeChoices + backSwipeChoices
+      + session.userActions.segueChoices
   }
 
   /// The elements and gestures on the screen that can't be used now, with the reason for each.
   ///
-  /// - Parameter isSeen: Returns whether any part of an element is visible. An invisible element isn't included, unless
-  ///   the element is scrolled away, beyond the edge of the screen, or covered by a view of its own screen.
+  /// - Parameter isVisible: Returns whether any part of an element is visible. An invisible element isn't included, with
+  ///   three exceptions: the element is scrolled away, beyond the edge of the screen, or covered by a view of its own
+  ///   screen.
   /// - Returns: The refused choices, from front to back.
-  package func refusedChoices(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
+  package func refusedChoices(where isVisible: (Element) -> Bool) -> [RefusedChoice] {
     guard session.application.state != .notRunning, session.application.state != .background else { return [] }
     return session.handlers.withoutScriptCalls {
       let screen = ScreenChoices(session)
-      return screen.refused(where: isSeen) + gestureChoices(on: screen).refused + refusedBackSwipe
+      return screen.refusedElements(where: isVisible) + gestureChoices(on: screen).refused + refusedBackSwipes
     }
   }
 
   /// The directions in which `scroll` can move the front scroll view or, with `up`, begin a refresh.
   private var scrollChoices: [UserChoice] {
-    guard let view = try? session.user.reachableScrollView(), view.isScrollEnabled,
+    guard let view = try? session.userActions.reachableScrollView(), view.isScrollEnabled,
       session.system.transitionWithoutTouches == nil
     else {
       return []
     }
     let (offset, start, end) = (view.contentOffset, view.minimumOffset, view.maximumOffset)
-    let ways: [(ScrollDirection, Bool)] = [
+    let directions: [(ScrollDirection, Bool)] = [
       (.up, offset.y > start.y + 1 || view.refreshesWhenPulled), (.down, offset.y + 1 < end.y),
       (.left, offset.x > start.x + 1), (.right, offset.x + 1 < end.x),
     ]
-    return ways.filter(\.1).map { way, _ in
+    return directions.filter(\.1).map { way, _ in
       UserChoice(verb: "scroll", values: [.text(way.rawValue)], described: "scroll \(way.rawValue)")
     }
   }
@@ -130,19 +134,19 @@ extension ActionChoices {
   /// The choice to tap outside a popover or curled page, if such a tap dismisses it.
   private var dismissalChoices: [UserChoice] {
     guard let overlay = session.system.application?.overlays.last else {
-      let split = session.system.userInput.containerWithTouchBeside.map(\.displayName)
-      return split.map { [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\($0))")] } ?? []
+      let splitName = session.system.userInput.containerWithTouchBeside.map(\.displayName)
+      return splitName.map { [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\($0))")] } ?? []
     }
     guard overlay.respondsToTouchOutside else { return [] }
     return [UserChoice(verb: "tapOutside", values: [], described: "tapOutside (\(overlay.overlayName))")]
   }
 
-  /// The choices to swipe the sheet or the zoomed screen in front down, and to drag it to its other detents.
+  /// The choices to swipe down the sheet or the zoomed screen in front, and to drag the sheet to its other detents.
   private var sheetChoices: [UserChoice] {
-    if let zoomed = session.user.zoomedScreen {
-      return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(zoomed.displayName))")]
+    if let zoomedScreen = session.userActions.zoomedScreen {
+      return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(zoomedScreen.displayName))")]
     }
-    guard session.system.behavior.handDismisses, let sheet = try? session.user.sheetToDrag() else { return [] }
+    guard session.system.behavior.handDismisses, let sheet = try? session.userActions.sheetToDrag() else { return [] }
     let detents = sheet.presenting.sheetDetents.count > 1 ? sheet.presenting.sheetDetents : []
     return [UserChoice(verb: "swipeDown", values: [], described: "swipeDown (\(sheet.displayName))")]
       + detents.filter { $0 != sheet.presenting.currentDetent }.map {
@@ -150,21 +154,22 @@ extension ActionChoices {
       }
   }
 
-  /// The two ways to end the held swipe, or an empty array if no swipe is held.
-  private var swipeEndings: [UserChoice] {
+  /// The two choices that end the held swipe, or an empty array if no swipe is held.
+  private var swipeEndChoices: [UserChoice] {
     guard
-      let held: ViewController = session.user.swipedPages ?? session.system.swipedNavigationController
-        ?? session.system.heldSheet
+      let heldController: ViewController = session.userActions.swipedPageController ?? session.system
+        .swipedNavigationController
+        ?? session.system.draggedSheet
     else { return [] }
     return ["finishSwipe", "cancelSwipe"].map {
-      UserChoice(verb: $0, values: [], described: "\($0) (\(held.displayName))")
+      UserChoice(verb: $0, values: [], described: "\($0) (\(heldController.displayName))")
     }
   }
 
   /// The choices to bring another window of the app to the front.
-  private var windowSwitches: [UserChoice] {
+  private var windowSwitchChoices: [UserChoice] {
     guard let scenes = session.application.windowScenes, session.application.supportsMultipleScenes,
-      (try? session.requireNoSystemAlert("openScene")) != nil
+      (try? session.checkNoSystemAlert("openScene")) != nil
     else { return [] }
     return scenes.connected.filter { $0 !== scenes.front }.map {
       UserChoice(verb: "openScene", values: [.text($0.name)], described: "openScene \($0.name.quotedForLua)")
@@ -173,9 +178,9 @@ extension ActionChoices {
 
   /// The choice to begin a back swipe, or an empty array if a back swipe isn't possible.
   private var backSwipeChoices: [UserChoice] {
-    guard session.user.swipedPages == nil, session.system.swipedNavigationController == nil,
+    guard session.userActions.swipedPageController == nil, session.system.swipedNavigationController == nil,
       session.system.transitionWithoutTouches == nil,
-      let stack = try? session.user.stackForBackSwipe()
+      let stack = try? session.userActions.findBackSwipeStack()
     else { return [] }
     return [
       UserChoice(
@@ -183,98 +188,106 @@ extension ActionChoices {
     ]
   }
 
-  private var refusedBackSwipe: [RefusedChoice] {
-    guard let stack = session.system.stackInFront, let refusal = session.user.refusalOfBackSwipe(on: stack) else {
+  private var refusedBackSwipes: [RefusedChoice] {
+    guard let stack = session.system.stackInFront, let refusalMessage = session.userActions.backSwipeRefusal(on: stack)
+    else {
       return []
     }
     let name = "beginBackSwipe"
-    return [RefusedChoice(described: "\(name) (\(stack.displayName))", short: name, reason: refusal)]
+    return [RefusedChoice(described: "\(name) (\(stack.displayName))", shortDescription: name, reason: refusalMessage)]
   }
 
   private var deviceChoices: [UserChoice] {
-    func choice(_ verb: String, _ values: [VerbValue] = []) -> UserChoice {
-      let words = [verb] + values.map { if case .text(let text) = $0 { text } else { $0.described } }
+    func makeChoice(_ verb: String, _ values: [VerbValue] = []) -> UserChoice {
+      let words = [verb] + values.map { if case .text(let text) = $0 { text } else { $0.sourceText } }
       return UserChoice(verb: verb, values: values, described: words.joined(separator: " "), kind: .device)
     }
     switch session.application.state {
-    case .notRunning: return session.launches.hasEnded ? [choice("open")] : []
-    case .background: return [choice("open"), choice("kill")]
+    case .notRunning: return session.launches.hasEnded ? [makeChoice("open")] : []
+    case .background: return [makeChoice("open"), makeChoice("kill")]
     default:
-      let turns = DeviceOrientation.allCases.filter { $0.interface != nil && $0 != session.system.device.orientation }
-      return turns.map { choice("rotate", [.text($0.rawValue)]) }
-        + windowChoices.map { choice("resize", [.text($0)]) }
-        + [choice("home"), choice("memoryWarning"), choice("inCall", [.flag(!session.system.device.isInCall)])]
+      let orientations = DeviceOrientation.allCases.filter {
+        $0.interfaceOrientation != nil && $0 != session.system.device.orientation
+      }
+      return orientations.map { makeChoice("rotate", [.text($0.rawValue)]) }
+        + windowChoices.map { makeChoice("resize", [.text($0)]) }
+        + [
+          makeChoice("home"), makeChoice("memoryWarning"),
+          makeChoice("inCall", [.flag(!session.system.device.isInCall)]),
+        ]
     }
   }
 
   /// The choices to let time pass until the next timer is due, and to settle.
   private var timeChoices: [UserChoice] {
-    let next = session.system.clock.waiting.first.map { timer in
-      let seconds = Double(max(0, timer.due - session.system.clock.now)) / 1_000_000
-      let due = timer.caption.map { ": \($0)" } ?? ""
+    let waitChoice = session.system.clock.pendingTimers.first.map { timer in
+      let seconds = Double(max(0, timer.fireTime - session.system.clock.now)) / 1_000_000
+      let captionText = timer.caption.map { ": \($0)" } ?? ""
       return UserChoice(
-        verb: "wait", values: [.number(seconds)], described: "wait \(plainNumber(seconds))" + due)
+        verb: "wait", values: [.number(seconds)], described: "wait \(plainNumber(seconds))" + captionText)
     }
-    let settle =
+    let settleChoice =
       session.timeControl.timeHold == .untilSettled ? [UserChoice(verb: "settle", values: [], described: "settle")] : []
-    return [next].compactMap { $0 } + settle
+    return [waitChoice].compactMap { $0 } + settleChoice
   }
 }
 
 // Lists the touches on elements and rows that the user can choose from.
 extension ScreenChoices {
-  fileprivate var taps: [UserChoice] {
+  fileprivate var tapChoices: [UserChoice] {
     touchables.enumerated().map { index, element in
-      let (verb, values) = touch(element) ?? ("tap", [.number(Double(index + 1))])
+      let (verb, values) = touchAction(element) ?? ("tap", [.number(Double(index + 1))])
       return UserChoice(
-        verb: verb, values: values, described: element.described, element: element,
+        verb: verb, values: values, described: element.fullDescription, element: element,
         refusal: session.actions.refusal(of: element))
     }
   }
 
   /// Returns the user action that touches an element by name, or `nil` if no name finds the element.
-  private func touch(_ element: Element) -> (String, [VerbValue])? {
-    if case .accessory = element.target { return details.name(of: element).map { ("tapAccessory", [.text($0)]) } }
+  private func touchAction(_ element: Element) -> (String, [VerbValue])? {
+    if case .accessory = element.target {
+      return accessoryNames.name(of: element).map { ("tapAccessory", [.text($0)]) }
+    }
     if case .row(let cell) = element.target, element.names.isEmpty {
-      return address(of: cell).map { (cell.tapVerb, $0) }
+      return numberedArguments(of: cell).map { (cell.tapVerb, $0) }
     }
     return names.name(of: element).map { ("tap", [.text($0)]) }
   }
 
   /// Returns the numbers of a row and its section, and the `id` of the table if the table has one.
-  private func address(of cell: Cell) -> [VerbValue]? {
+  private func numberedArguments(of cell: Cell) -> [VerbValue]? {
     guard let table = cell.container else { return nil }
-    let numbers = [cell.path.row, cell.path.section].map { VerbValue.number(Double($0 + 1)) }
-    return numbers + (table.identifier.map { [.text($0)] } ?? [])
+    let positions = [cell.path.row, cell.path.section].map { VerbValue.number(Double($0 + 1)) }
+    return positions + (table.identifier.map { [.text($0)] } ?? [])
   }
 
   /// The swipes on rows that can be deleted, and on rows and items that have actions.
   ///
   /// The data source isn't consulted until a cell is swiped.
-  fileprivate var cellSwipes: [UserChoice] {
-    [SectionedTerms.ofTables, .ofCollections].flatMap(cellSwipes)
+  fileprivate var cellSwipeChoices: [UserChoice] {
+    [SectionedTerms.ofTables, .ofCollections].flatMap(cellSwipeChoices)
   }
 
-  private func cellSwipes(of kind: SectionedTerms) -> [UserChoice] {
+  private func cellSwipeChoices(of kind: SectionedTerms) -> [UserChoice] {
     let cells = touchables.compactMap { element -> Cell? in
       guard case .row(let cell) = element.target, let view = cell.container, view.terms.noun == kind.noun,
-        !view.showsCellButtons, !swipes(of: cell, in: view).isEmpty
+        !view.showsCellButtons, !swipeDirections(of: cell, in: view).isEmpty
       else { return nil }
       return cell
     }
     guard !cells.isEmpty else { return [] }
-    let named = session.user.rows(named: Set(cells.compactMap(\.text)), of: kind)
+    let rowsByName = session.userActions.rows(named: Set(cells.compactMap(\.text)), of: kind)
     return cells.flatMap { cell -> [UserChoice] in
-      guard let view = cell.container, let address = address(of: cell) else { return [] }
-      let isUnique = cell.text.flatMap { named[$0] }.map { rows in
+      guard let view = cell.container, let address = numberedArguments(of: cell) else { return [] }
+      let isUnique = cell.text.flatMap { rowsByName[$0] }.map { rows in
         rows.count == 1 && rows[0].table === view && rows[0].path == cell.path
       }
       let name = isUnique == true ? cell.text : nil
-      return swipes(of: cell, in: view).map { direction in
+      return swipeDirections(of: cell, in: view).map { direction in
         // A swipe to the left needs no word.
         let word = direction == .left ? [] : [direction.rawValue]
         let values = name.map { [VerbValue.text($0)] } ?? address
-        let words = name.map { [$0.quotedForLua] } ?? address.prefix(2).map(\.described)
+        let words = name.map { [$0.quotedForLua] } ?? address.prefix(2).map(\.sourceText)
         return UserChoice(
           verb: kind.swipeVerb, values: values.prefix(1) + word.map(VerbValue.text) + values.dropFirst(),
           described: ([kind.swipeVerb] + words.prefix(1) + word + words.dropFirst()).joined(separator: " "))
@@ -282,22 +295,22 @@ extension ScreenChoices {
     }
   }
 
-  /// Returns the directions in which a swipe on a cell may show something.
-  private func swipes(of cell: Cell, in view: SectionedView) -> [SwipeDirection] {
+  /// Returns the directions in which a swipe on a cell may reveal actions or a button.
+  private func swipeDirections(of cell: Cell, in view: SectionedView) -> [SwipeDirection] {
     var directions: [SwipeDirection] = []
     let showsDelete = cell.isDeletableBySwipe && !view.hasEmptySwipeActions(at: .trailing, of: cell)
-    if showsDelete || view.maySwipe(toward: .trailing, cell) { directions.append(.left) }
-    if view.maySwipe(toward: .leading, cell) { directions.append(.right) }
+    if showsDelete || view.canSwipe(toward: .trailing, cell) { directions.append(.left) }
+    if view.canSwipe(toward: .leading, cell) { directions.append(.right) }
     return directions
   }
 
-  fileprivate func refused(where isSeen: (Element) -> Bool) -> [RefusedChoice] {
+  fileprivate func refusedElements(where isVisible: (Element) -> Bool) -> [RefusedChoice] {
     elements.compactMap { element in
       guard element.takesTouches, let obstacle = element.obstacle(by: tester) else { return nil }
-      guard obstacle.isOutOfSight || obstacle.isOnScreen(of: element) || isSeen(element) else { return nil }
+      guard obstacle.isOutOfSight || obstacle.isOnScreen(of: element) || isVisible(element) else { return nil }
       return RefusedChoice(
-        described: element.described, short: element.names.first?.quotedForLua ?? element.role,
-        reason: obstacle.reason + obstacle.remedy(for: element))
+        described: element.fullDescription, shortDescription: element.names.first?.quotedForLua ?? element.role,
+        reason: obstacle.reason + obstacle.hint(for: element))
     }
   }
 }
@@ -307,7 +320,7 @@ extension Element.Obstacle {
   package var reason: String {
     switch self {
     case .hidden: "hidden"
-    case .outOfSight: "out of sight"
+    case .outsideVisibleArea: "out of sight"
     case .disabled: "disabled"
     case .ignoresTouches(let view): view.untouchableReason
     case .covered(let view): "covered by \(view.coverName)"

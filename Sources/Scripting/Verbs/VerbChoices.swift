@@ -3,17 +3,17 @@ import Controllers
 // Determines which user actions an element supports. User actions use these properties to find their targets, and
 // completion uses these properties to list the possible targets.
 extension Element {
-  var takesTaps: Bool { canBeTapped && !isAccessory }
+  var acceptsTaps: Bool { canBeTapped && !isAccessory }
 
   var isTab: Bool { if case .tab = target { true } else { false } }
 
   var isRow: Bool { if case .row = target { true } else { false } }
 
-  var takesText: Bool { view?.inputs.contains(.text) ?? false }
+  var acceptsText: Bool { view?.inputs.contains(.text) ?? false }
 
-  var takesValue: Bool { view?.inputs.contains(.value) ?? false }
+  var acceptsValue: Bool { view?.inputs.contains(.value) ?? false }
 
-  var takesChoice: Bool { view?.inputs.contains(.choice) ?? false }
+  var acceptsChoice: Bool { view?.inputs.contains(.choice) ?? false }
 }
 
 extension ActionChoices {
@@ -24,24 +24,24 @@ extension ActionChoices {
   /// - Parameters:
   ///   - verb: The user action.
   ///   - index: The index of the argument.
-  ///   - first: The first argument, on which a later argument may depend.
+  ///   - firstArgument: The first argument, on which a later argument may depend.
   /// - Returns: The possible arguments, or `nil` if any value is possible.
-  package func choices(for verb: Verb, at index: Int, after first: String?) -> [String]? {
+  package func choices(for verb: Verb, at index: Int, after firstArgument: String?) -> [String]? {
     guard verb.parameters.indices.contains(index) else { return nil }
     switch verb.parameters[index].kind {
     case .element:
-      guard let takes = ActionChoices.supportingElements[verb.name] else {
-        return session.system.touchables().flatMap(\.names)
+      guard let supportsAction = ActionChoices.supportingElements[verb.name] else {
+        return session.system.touchableElements().flatMap(\.names)
       }
-      return session.finder.elements.filter { takes($0) && $0.obstacle == nil }.flatMap { element in
+      return session.finder.elements.filter { supportsAction($0) && $0.obstacle == nil }.flatMap { element in
         // The first argument is the `id` of the control. The second argument is one of the control's segments.
         if verb.name == "choose", case .segment = element.target { return [element.view?.identifier].compactMap { $0 } }
         return element.names
       }
-    case .answer: return session.system.frontAnswerable?.answers ?? []
+    case .choice: return session.system.frontAnswerable?.answers ?? []
     case .word(let words): return words
-    case .value, .typed: return first.flatMap { values(of: $0, for: verb) }
-    case .text: return texts(for: verb.name)
+    case .value, .typedText: return firstArgument.flatMap { possibleValues(of: $0, for: verb) }
+    case .text: return possibleTexts(for: verb.name)
     case .table:
       return [
         "userInterfaceStyle=dark", "userInterfaceStyle=light", "preferredContentSizeCategory=extraExtraExtraLarge",
@@ -55,34 +55,37 @@ extension ActionChoices {
   /// - Parameters:
   ///   - verb: The user action.
   ///   - index: The index of the argument.
-  ///   - first: The first argument, the name of the element.
+  ///   - firstArgument: The first argument, which is the name of the element.
   /// - Returns: `false` if the argument is a string or a number.
-  package func takesFlag(_ verb: Verb, at index: Int, after first: String?) -> Bool {
-    guard verb.parameters.indices.contains(index), verb.parameters[index].kind == .value, let first else {
+  package func acceptsBoolean(_ verb: Verb, at index: Int, after firstArgument: String?) -> Bool {
+    guard verb.parameters.indices.contains(index), verb.parameters[index].kind == .value, let first = firstArgument
+    else {
       return false
     }
-    return values(of: first, for: verb) == ElementValue.flagWords
+    return possibleValues(of: first, for: verb) == ElementValue.flagWords
   }
 
   static let supportingElements: [String: @Sendable (Element) -> Bool] = [
-    "tap": { $0.takesTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
+    "tap": { $0.acceptsTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
     "tapItem": { $0.isRow },
     "swipeRow": { $0.isRow }, "swipeItem": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow },
-    "enter": { $0.takesText },
-    "set": { $0.takesValue }, "choose": { $0.takesChoice },
+    "enter": { $0.acceptsText },
+    "set": { $0.acceptsValue }, "choose": { $0.acceptsChoice },
   ]
 
   /// Returns the values to which a user action can set the element with the given name, or `nil` if any value is
   /// possible.
-  private func values(of name: String, for verb: Verb) -> [String]? {
-    let named = session.finder.elements.lazy.filter {
-      ($0.identifier == name || $0.answers(to: name)) && (ActionChoices.supportingElements[verb.name]?($0) ?? true)
+  private func possibleValues(of name: String, for verb: Verb) -> [String]? {
+    let matchingElements = session.finder.elements.lazy.filter {
+      ($0.identifier == name || $0.matches(to: name)) && (ActionChoices.supportingElements[verb.name]?($0) ?? true)
     }
-    return named.compactMap { $0.view?.choices }.first
+    return matchingElements.compactMap { $0.view?.choices }.first
   }
 
-  /// Returns the possible arguments of a user action on something other than elements, such as scroll views or segues.
-  private func texts(for verb: String) -> [String]? {
+  /// Returns the possible arguments of a user action that isn't performed on an element.
+  ///
+  /// For example, the action is performed on a scroll view or a segue.
+  private func possibleTexts(for verb: String) -> [String]? {
     let views = session.system.windows.flatMap(\.allDescendants)
     switch verb {
     case "scroll": return views.filter { $0.asScrollView != nil && $0.isShown }.compactMap(\.identifier)
@@ -94,7 +97,7 @@ extension ActionChoices {
     case "closeScene": return session.application.windowScenes?.connected.map(\.name)
     case "dragSheet": return session.system.sheetInFront?.presenting.sheetDetents
     case "tapRow", "tapItem", "swipeRow", "swipeItem", "deleteRow":
-      return views.filter { $0.asSectioned != nil && $0.isShown }.compactMap(\.identifier)
+      return views.filter { $0.asSectionedView != nil && $0.isShown }.compactMap(\.identifier)
     default: return nil
     }
   }
@@ -103,9 +106,9 @@ extension ActionChoices {
   func movableNames(of bar: TabBar) -> [String] {
     let items = bar.reachableItems
     return bar.movableItems.map { item in
-      let alike = items.filter { $0.names.contains(item.caption) }
-      let index = alike.firstIndex { $0 === item } ?? 0
-      return alike.count > 1 ? "\(item.caption)#\(index + 1)" : item.caption
+      let itemsWithSameName = items.filter { $0.names.contains(item.caption) }
+      let index = itemsWithSameName.firstIndex { $0 === item } ?? 0
+      return itemsWithSameName.count > 1 ? "\(item.caption)#\(index + 1)" : item.caption
     }
   }
 }

@@ -7,7 +7,7 @@ extension UserActions {
   /// Reads the arguments of `resize`.
   ///
   /// - Throws: `PlainError` if the device or the system has no such window.
-  func windowSize(_ arguments: VerbArguments) throws -> WindowSize {
+  func readWindowSize(_ arguments: VerbArguments) throws -> WindowSize {
     let system = session.system
     guard system.device.idiom == .pad else {
       throw PlainError("an app on a phone always fills the screen: open it with `--device iPad`")
@@ -15,16 +15,16 @@ extension UserActions {
     let row = Behaviors.table.windowSizes
     let windows = system.behavior.windowSizes
     guard windows != .screen else {
-      throw PlainError("resizing a window needs system \(row.since)")
+      throw PlainError("resizing a window needs system \(row.firstSystem)")
     }
     switch arguments[0] {
-    case .number(let width)?: return try points(width, arguments.number(1), windows)
+    case .number(let width)?: return try makeSize(width, arguments.number(1), windows)
     case .text(let word)?:
       guard arguments.number(1) == nil, arguments[2] == nil else {
         throw PlainError("\"\(word)\" has no height: write resize(\"\(word)\"), or a width and a height in points")
       }
-      return try named(word)
-    case let other?: throw PlainError("size: expected \(expected), found \(other.described)")
+      return try namedSize(word)
+    case let other?: throw PlainError("size: expected \(expected), found \(other.sourceText)")
     case nil: throw PlainError("size: expected \(expected), found nothing")
     }
   }
@@ -41,10 +41,10 @@ extension UserActions {
   /// Reads the name of the scene whose window `resize` resizes, or returns `nil` for the window in front.
   ///
   /// - Throws: `PlainError` if there is no such scene, or if the scene has no window.
-  func sceneToResize(_ arguments: VerbArguments) throws -> WindowScene? {
+  func findSceneToResize(_ arguments: VerbArguments) throws -> WindowScene? {
     guard let name = arguments.text(2) ?? arguments.text(1) else {
       if let value = arguments[1], arguments.number(1) == nil {
-        throw PlainError("expected a height in points or the name of a scene, found \(value.described)")
+        throw PlainError("expected a height in points or the name of a scene, found \(value.sourceText)")
       }
       return nil
     }
@@ -54,38 +54,41 @@ extension UserActions {
   }
 
   private var expected: String {
-    let words = WindowSize.named.map { "\"\($0.word)\"" }.joined(separator: " ")
+    let words = WindowSize.namedSizes.map { "\"\($0.word)\"" }.joined(separator: " ")
     let points = session.system.behavior.windowSizes == .any ? ", or a width and a height in points" : ""
     return "one of \(words)\(points)"
   }
 
-  private func named(_ word: String) throws -> WindowSize {
-    guard let named = WindowSize.named.first(where: { $0.word == word }) else {
-      let hint = Suggestion.sentence(for: word, among: WindowSize.named.map(\.word)).map { "; " + $0 } ?? ""
+  private func namedSize(_ word: String) throws -> WindowSize {
+    guard let namedSize = WindowSize.namedSizes.first(where: { $0.word == word }) else {
+      let hint = Suggestion.sentence(for: word, among: WindowSize.namedSizes.map(\.word)).map { "; " + $0 } ?? ""
       throw PlainError("size: expected \(expected), found \"\(word)\"\(hint)")
     }
-    return named.size
+    return namedSize.size
   }
 
-  private func points(_ width: Double, _ height: Double?, _ windows: WindowSizes) throws -> WindowSize {
+  private func makeSize(_ width: Double, _ height: Double?, _ windows: WindowSizes) throws -> WindowSize {
     let system = session.system
     guard windows == .any else {
-      let since = Behaviors.table.windowSizes.changes.last?.since ?? system.version
+      let firstSystem = Behaviors.table.windowSizes.changes.last?.since ?? system.version
       throw PlainError(
-        "a window can have any size from system \(since) on: expected \(expected)")
+        "a window can have any size from system \(firstSystem) on: expected \(expected)")
     }
     guard let height else { throw PlainError("the height is missing: write resize(width, height)") }
-    let (least, most) = (
-      Device.smallestWindow, system.screenSize(turned: system.application?.statusBarOrientation ?? .portrait)
+    let (minimumSize, maximumSize) = (
+      Device.minimumWindowSize, system.screenSize(turned: system.application?.statusBarOrientation ?? .portrait)
     )
-    guard (least.width...most.width).contains(width), (least.height...most.height).contains(height) else {
-      let limits = [(least.width, most.width), (least.height, most.height)].map {
+    guard (minimumSize.width...maximumSize.width).contains(width),
+      (minimumSize.height...maximumSize.height).contains(height)
+    else {
+      let limits = [(minimumSize.width, maximumSize.width), (minimumSize.height, maximumSize.height)].map {
         "from \(plainNumber($0.0)) to \(plainNumber($0.1))"
       }
       throw PlainError(
         "expected a width \(limits[0]) and a height \(limits[1]), found \(plainNumber(width)) × \(plainNumber(height))")
     }
-    return width == most.width && height == most.height ? .full : .points(Size(width: width, height: height))
+    return width == maximumSize.width && height == maximumSize.height
+      ? .full : .points(Size(width: width, height: height))
   }
 }
 
@@ -94,7 +97,7 @@ extension ActionChoices {
   package var windowChoices: [String] {
     let system = session.system
     guard system.device.idiom == .pad, system.behavior.windowSizes != .screen else { return [] }
-    return WindowSize.named.filter { named in
+    return WindowSize.namedSizes.filter { named in
       named.size != system.device.windowSize && (named.size != .half || system.isLandscape)
     }.map(\.word)
   }

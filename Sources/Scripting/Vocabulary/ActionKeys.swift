@@ -5,21 +5,21 @@ import Controllers
 /// An action key isn't a UIKit property. Its value is read when the user acts.
 package enum ActionKeys {
   /// The keys of links to other screens.
-  static let ways = ["push", "present", "dismiss", "pop", "segue", "unwind"]
+  static let linkKeys = ["push", "present", "dismiss", "pop", "segue", "unwind"]
   /// The keys that add details to a link or a handler.
-  private static let details = [
+  private static let detailKeys = [
     "with", "animated", "completion", "modalTransitionStyle", "modalPresentationStyle", "from", "action", "target",
     "accessorySegue",
   ]
-  private static let always = Set(ways + details)
+  private static let commonKeys = Set(linkKeys + detailKeys)
 
   /// The action keys of all classes.
-  package static let all: Set<String> = always.union(ControlEvent.allCases.map(\.rawValue))
+  package static let all: Set<String> = commonKeys.union(ControlEvent.allCases.map(\.rawValue))
 
   /// Returns the action keys of a class, or an empty set if objects of the class have no actions.
   static func of(_ descriptor: ClassDescriptor) -> Set<String> {
-    for ancestor in ClassTable.builtIn.lineage(of: descriptor).reversed() {
-      if let events = events[ancestor.name] { return always.union(events.map(\.rawValue)) }
+    for ancestor in ClassTable.builtIn.ancestry(of: descriptor).reversed() {
+      if let events = events[ancestor.name] { return commonKeys.union(events.map(\.rawValue)) }
     }
     return []
   }

@@ -6,9 +6,9 @@ extension KeyCheck {
   ///
   /// A screen implements such a callback for a table or view without a delegate.
   func delegateCallback(from key: String) -> String? {
-    guard isController, UIKitName.callback(from: key, among: members.byName) == nil else { return nil }
+    guard isController, UIKitName.callbackName(from: key, among: members.byName) == nil else { return nil }
     let callbacks = ClassTable.builtIn.all.compactMap { owner in
-      UIKitName.callback(from: key, among: ClassTable.builtIn.members(of: owner))
+      UIKitName.callbackName(from: key, among: ClassTable.builtIn.members(of: owner))
     }
     return callbacks.max { $0.utf8.count < $1.utf8.count }
   }
@@ -25,15 +25,15 @@ extension KeyCheck {
   /// Returns the long callback name that is two edits away from the key, or `nil` if there is none.
   ///
   /// `viewDidDissapear` is such a key.
-  func callbackTwoEditsFrom(_ key: String) -> String? {
+  func callbackTwoEditsAway(_ key: String) -> String? {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     guard count >= 14, !EventKind.namesForDelegates.contains(key) else { return nil }
-    let near = names.filter { $0.isCallback && $0.mayBeOneEditFrom(bytes, count) }.map(\.text)
-    guard !near.contains(key) else { return nil }
-    return near.filter { Suggestion.distance(key, $0) <= 2 }.min { $0.precedes($1) }
+    let candidates = names.filter { $0.isCallback && $0.mayBeOneEditFrom(bytes, count) }.map(\.text)
+    guard !candidates.contains(key) else { return nil }
+    return candidates.filter { Suggestion.distance(key, $0) <= 2 }.min { $0.precedes($1) }
   }
 
   private var isController: Bool {
-    ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == ViewController.className }
+    ClassTable.builtIn.ancestry(of: descriptor).contains { $0.name == ViewController.className }
   }
 }

@@ -1,21 +1,21 @@
 import Controllers
 
-/// Checks whether an unknown key is a mistake for a UIKit key, and says what to write instead.
+/// Checks whether an unknown key is a misspelled UIKit key, and suggests the correct key.
 ///
 /// The check is used only for names that a class doesn't have. Slow operations run only if there is something to
 /// report.
 final class KeyCheck {
   let descriptor: ClassDescriptor
-  /// Other classes that the created object may have.
+  /// Other classes to which the created object may belong.
   ///
-  /// Until the class is known, a name that one of these classes has isn't a mistake.
+  /// Until the class is known, a name that exists in one of these classes isn't a mistake.
   private let alternatives: [ClassDescriptor]
   private let actions: Set<String>
   private(set) lazy var members = Members(descriptor)
   var names: [KnownKeys.Name] { descriptor.knownKeys.names { members.names } }
   /// The custom keys that have been accepted.
-  private var accepted: Set<String> = []
-  private var acceptedInDelegates: Set<String> = []
+  private var acceptedKeys: Set<String> = []
+  private var acceptedDelegateKeys: Set<String> = []
 
   init(_ descriptor: ClassDescriptor, or alternatives: [ClassDescriptor] = []) {
     self.descriptor = descriptor
@@ -27,9 +27,9 @@ final class KeyCheck {
   func isAction(_ key: String) -> Bool { actions.contains(key) }
 
   /// Whether the created object may have a class that has the key.
-  func alternativeHas(_ key: String) -> Bool { alternatives.contains { Members($0).has(key) } }
+  func alternativeHas(_ key: String) -> Bool { alternatives.contains { Members($0).contains(key) } }
 
-  /// Returns the error for a key of an object that can have custom keys.
+  /// Returns the error for a key of an object that can have custom keys, or `nil` if the key is valid.
   ///
   /// Here: a UIKit name always has UIKit's meaning, and a function with a name that resembles a callback's name would
   /// never be called. Therefore, both are errors.
@@ -39,29 +39,31 @@ final class KeyCheck {
   ///   - isFunction: Whether the value is a function.
   /// - Returns: The message, or `nil` if the key is valid.
   func problem(with key: String, isFunction: Bool) -> String? {
-    guard !accepted.contains(key) else { return nil }
-    return descriptor.knownKeys.answer(to: isFunction ? .problemOfFunction : .problem, about: key) {
-      newProblem(with: key, isFunction)
+    guard !acceptedKeys.contains(key) else { return nil }
+    return descriptor.knownKeys.finding(to: isFunction ? .problemOfFunction : .problem, about: key) {
+      findProblem(with: key, isFunction)
     }
   }
 
-  private func newProblem(with key: String, _ isFunction: Bool) -> String? {
+  private func findProblem(with key: String, _ isFunction: Bool) -> String? {
     if isFunction, Self.destructors.contains(key) { return Self.destructorAdvice(key) }
-    let near = look(at: key)
-    if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
-    if mayBeUIKits(key) {
-      let isRenamed = UIKitName.renamed(key, of: descriptor) != nil
-      if !isRenamed, let callback = delegateCallback(from: key) { return UIKitName.renaming(key, callback) }
-      if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
+    let similarNames = look(at: key)
+    if let similarName = similarNames.inCase {
+      return "`\(key)` differs from `\(similarName)` only in case; did you mean `\(similarName)`?"
     }
-    if isFunction, let callback = near.callback ?? delegateCallback(near: key) ?? callbackTwoEditsFrom(key) {
+    if mustBeUIKitName(key) {
+      let isRenamed = UIKitName.listedName(key, of: descriptor) != nil
+      if !isRenamed, let callback = delegateCallback(from: key) { return UIKitName.renamingMessage(key, callback) }
+      if let uikitName = UIKitName(key, of: descriptor, exactly: true) { return uikitName.message }
+    }
+    if isFunction, let callback = similarNames.callback ?? delegateCallback(near: key) ?? callbackTwoEditsAway(key) {
       return "unknown callback `\(key)`; did you mean `\(callback)`?"
     }
     // Only names of UIKit callbacks are considered. Other UIKit names may resemble a method of the script.
-    if isFunction, let word = wordSimilar(key),
-      let callback = UIKitName.callback(from: word, among: members.byName) ?? delegateCallback(from: word)
+    if isFunction, let uikitName = similarUIKitName(key),
+      let callback = UIKitName.callbackName(from: uikitName, among: members.byName) ?? delegateCallback(from: uikitName)
     {
-      return "unknown callback `\(key)`; \(UIKitName.renaming(word, callback))"
+      return "unknown callback `\(key)`; \(UIKitName.renamingMessage(uikitName, callback))"
     }
     return nil
   }
@@ -77,15 +79,17 @@ final class KeyCheck {
 
   /// Returns the error for a key that is a property of one of a screen's parts, or `nil` for any other key.
   func problem(withPart key: String) -> String? {
-    guard key.containsCapital, let part = UIKitParts.owner(of: key) else { return nil }
-    return "`\(key)` belongs to `\(part)`: write `\(part) = { \(key) = … }`"
+    guard key.containsCapital, let partProperty = UIKitParts.owner(of: key) else { return nil }
+    return "`\(key)` belongs to `\(partProperty)`: write `\(partProperty) = { \(key) = … }`"
   }
 
   /// Returns the UIKit name that a long key misspells, or `nil` if there is none.
-  func wordSimilar(_ key: String) -> String? { similar(to: key, among: Array(descriptor.words.keys)) }
+  func similarUIKitName(_ key: String) -> String? { similar(to: key, among: Array(descriptor.uikitNames.keys)) }
 
-  /// Returns the UIKit name of a member with another name here that a long key misspells, or `nil` if there is none.
-  func renamedSimilar(_ key: String) -> String? { similar(to: key, among: members.renamed) }
+  /// Returns the UIKit name that a long key misspells, if the member has a different name here.
+  ///
+  /// Returns `nil` if there is no such name.
+  func similarRenamedName(_ key: String) -> String? { similar(to: key, among: members.renamedNames) }
 
   private func similar(to key: String, among names: [String]) -> String? {
     guard key.utf8.count >= 12 else { return nil }
@@ -93,21 +97,21 @@ final class KeyCheck {
       .min { $0.precedes($1) }
   }
 
-  /// Returns the known name that a custom key misspells, or for which other APIs use the key.
+  /// Returns the known name that a custom key misspells, or the name that replaces the key of another API.
   ///
   /// Each key is reported only once. If there is no such name or the key has been reported, the result is `nil`.
   func nearMiss(of key: String) -> String? {
-    guard accepted.insert(key).inserted else { return nil }
-    return descriptor.knownKeys.answer(to: .slip, about: key) {
-      look(at: key).slip ?? (mayBeUIKits(key) ? UIKitName.habit(key, of: descriptor) : nil)
+    guard acceptedKeys.insert(key).inserted else { return nil }
+    return descriptor.knownKeys.finding(to: .slip, about: key) {
+      look(at: key).slip ?? (mustBeUIKitName(key) ? UIKitName.nameUsedByMistake(key, of: descriptor) : nil)
     }
   }
 
   /// Whether a key can only refer to a UIKit name.
   ///
   /// A single word, such as `show` or `next`, can have any meaning.
-  private func mayBeUIKits(_ key: String) -> Bool {
-    (key.containsCapital || key.hasPrefix("segue")) && descriptor.words[key] != nil
+  private func mustBeUIKitName(_ key: String) -> Bool {
+    (key.containsCapital || key.hasPrefix("segue")) && descriptor.uikitNames[key] != nil
   }
 
   /// Returns the error for a key assigned to an object that can't have custom fields.
@@ -121,33 +125,35 @@ final class KeyCheck {
   ///
   /// - Parameters:
   ///   - name: The name that was read.
-  ///   - own: The custom names of the object.
+  ///   - customNames: The custom names of the object.
   /// - Returns: The message, or `nil` if no name is similar.
-  func hint(forRead name: String, orOwn own: [String]) -> String? {
-    if let word = UIKitName(name, of: descriptor, exactly: false) { return word.answer }
-    let near = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readable + own)
-    return near.map { "\(descriptor.noun) has no `\(name.shortenedName)`; did you mean `\($0)`?" }
+  func hint(forRead name: String, orOwn customNames: [String]) -> String? {
+    if let uikitName = UIKitName(name, of: descriptor, exactly: false) { return uikitName.message }
+    let similarName = look(at: name).inCase ?? Suggestion.nearest(to: name, among: members.readableNames + customNames)
+    return similarName.map { "\(descriptor.noun) has no `\(name.shortenedName)`; did you mean `\($0)`?" }
   }
 
   /// Returns the first names, in byte order, that are similar to a key.
   func look(at key: String) -> (inCase: String?, callback: String?, slip: String?) {
-    var found: (inCase: String?, callback: String?, slip: String?)
+    var similarNames: (inCase: String?, callback: String?, slip: String?)
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     for name in names where name.mayBeOneEditFrom(bytes, count) {
-      if name.text.utf8.count == count, name.text.differsInCase(from: key) { found.inCase.lower(to: name.text) }
+      if name.text.utf8.count == count, name.text.differsInCase(from: key) {
+        similarNames.inCase.setToEarlier(to: name.text)
+      }
       guard Suggestion.isMisspelling(key, of: name.text) else { continue }
-      found.slip.lower(to: name.text)
-      if name.isCallback { found.callback.lower(to: name.text) }
+      similarNames.slip.setToEarlier(to: name.text)
+      if name.isCallback { similarNames.callback.setToEarlier(to: name.text) }
     }
-    return found
+    return similarNames
   }
 
   /// Returns the error for a key of an object that can't have custom keys.
   func problem(withDeclared key: String) -> String {
     let noun = descriptor.noun
-    if let name = UIKitName(key, of: descriptor, exactly: false) { return name.answer }
-    if let other = look(at: key).inCase {
-      return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?"
+    if let name = UIKitName(key, of: descriptor, exactly: false) { return name.message }
+    if let similarName = look(at: key).inCase {
+      return "`\(key)` differs from `\(similarName)` only in case; did you mean `\(similarName)`?"
     }
     if ActionKeys.all.contains(key) {
       guard actions.isEmpty else {
@@ -155,65 +161,70 @@ final class KeyCheck {
       }
       return noun + " has no actions, so it has no `\(key.shortenedName)`" + advice
     }
-    let known =
-      members.declarable + alternatives.flatMap { Members($0).declarable } + actions.sorted { $0.precedes($1) }
-    if let hint = Suggestion.sentence(for: key, among: known, quote: "`") {
+    let knownNames =
+      members.declarableNames + alternatives.flatMap { Members($0).declarableNames }
+      + actions.sorted { $0.precedes($1) }
+    if let hint = Suggestion.sentence(for: key, among: knownNames, quote: "`") {
       return "\(noun) has no `\(key.shortenedName)`; \(hint)"
     }
-    return "\(noun) has no `\(key.shortenedName)`" + (ownersOf(key).map { ", but \($0) has one" } ?? "")
+    return "\(noun) has no `\(key.shortenedName)`" + (ownersWithArticle(key).map { ", but \($0) has one" } ?? "")
   }
 
   /// Returns the error for a function in a delegate's table, or `nil` if the function may be a custom function.
   func problem(withDelegate key: String) -> String? {
-    guard !acceptedInDelegates.contains(key) else { return nil }
-    let problem = newProblem(withDelegate: key)
-    if problem == nil { acceptedInDelegates.insert(key) }
+    guard !acceptedDelegateKeys.contains(key) else { return nil }
+    let problem = findDelegateProblem(withDelegate: key)
+    if problem == nil { acceptedDelegateKeys.insert(key) }
     return problem
   }
 
-  private func newProblem(withDelegate key: String) -> String? {
-    if let callback = UIKitName.callback(from: key, among: members.byName) { return UIKitName.renaming(key, callback) }
-    if let word = UIKitName(key, of: descriptor, exactly: true) { return word.answer }
-    let near = look(at: key)
-    if let other = near.inCase { return "`\(key)` differs from `\(other)` only in case; did you mean `\(other)`?" }
-    return near.callback.map { "unknown callback `\(key)`; did you mean `\($0)`?" }
+  private func findDelegateProblem(withDelegate key: String) -> String? {
+    if let callback = UIKitName.callbackName(from: key, among: members.byName) {
+      return UIKitName.renamingMessage(key, callback)
+    }
+    if let uikitName = UIKitName(key, of: descriptor, exactly: true) { return uikitName.message }
+    let similarNames = look(at: key)
+    if let similarName = similarNames.inCase {
+      return "`\(key)` differs from `\(similarName)` only in case; did you mean `\(similarName)`?"
+    }
+    return similarNames.callback.map { "unknown callback `\(key)`; did you mean `\($0)`?" }
   }
 
   /// Returns the error for a method that the class doesn't have.
   ///
   /// - Parameters:
   ///   - name: The name of the method.
-  ///   - own: The custom names of the object.
+  ///   - customNames: The custom names of the object.
   /// - Returns: The message.
-  func problem(withMethod name: String, orOwn own: [String]) -> String {
-    if let word = UIKitName(name, of: descriptor, exactly: false, isCalled: true) { return word.answer }
-    let hint = Suggestion.nearest(to: name, among: members.methods + own).map { "; nearest: `\($0)`" }
+  func problem(withMethod name: String, orOwn customNames: [String]) -> String {
+    if let uikitName = UIKitName(name, of: descriptor, exactly: false, isCalled: true) { return uikitName.message }
+    let hint = Suggestion.nearest(to: name, among: members.methodNames + customNames).map { "; nearest: `\($0)`" }
     return "\(descriptor.noun) has no method `\(name)`"
-      + (hint ?? ownersOf(name).map { ", but \($0) has one" } ?? "")
+      + (hint ?? ownersWithArticle(name).map { ", but \($0) has one" } ?? "")
   }
 
   private var advice: String {
-    !members.has("gestures") ? "" : "; write `gestures = { tap = … }`"
+    !members.contains("gestures") ? "" : "; write `gestures = { tap = … }`"
   }
 
   /// Returns the name of a class that has the given key, with an article, or `nil` if no class has the key.
   ///
-  /// For a view, the class is another class of views if one declares the key itself.
-  private func ownersOf(_ key: String) -> String? {
-    let classes = ClassTable.builtIn.all.filter { $0.make != nil }
+  /// For a view, the class is another class of views, if such a class itself declares the key.
+  private func ownersWithArticle(_ key: String) -> String? {
+    let classes = ClassTable.builtIn.all.filter { $0.makeObject != nil }
     func isView(_ descriptor: ClassDescriptor) -> Bool {
-      ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == View.className }
+      ClassTable.builtIn.ancestry(of: descriptor).contains { $0.name == View.className }
     }
     let view =
       isView(descriptor)
       ? classes.first { owner in owner.members.contains { $0.name == key } && isView(owner) } : nil
-    return (view ?? classes.first { Members($0).has(key) })?.noun
+    return (view ?? classes.first { Members($0).contains(key) })?.noun
   }
 }
 
 extension String? {
   /// Replaces the string with another string if the other string comes first in byte order.
-  mutating func lower(to text: String) {
+  mutating func setToEarlier(to text: String) {
     if map({ text.precedes($0) }) ?? true { self = text }
   }
 }

@@ -1,18 +1,18 @@
 /// The members of a class and its ancestors.
 ///
-/// The classes are searched in order, because building a table would take longer than looking up a single custom key.
+/// The classes are searched in order, because creating a table would take longer than a search for a single custom key.
 struct Members {
-  private let lineage: [ClassDescriptor]
+  private let ancestry: [ClassDescriptor]
 
-  init(_ descriptor: ClassDescriptor) { lineage = ClassTable.builtIn.lineage(of: descriptor) }
+  init(_ descriptor: ClassDescriptor) { ancestry = ClassTable.builtIn.ancestry(of: descriptor) }
 
-  var byName: [String: Member] { lineage.last.map(ClassTable.builtIn.members(of:)) ?? [:] }
+  var byName: [String: Member] { ancestry.last.map(ClassTable.builtIn.members(of:)) ?? [:] }
 
-  func has(_ name: String) -> Bool { lineage.contains { $0.members.contains { $0.name == name } } }
+  func contains(_ name: String) -> Bool { ancestry.contains { $0.members.contains { $0.name == name } } }
 
   /// The names that can be declared.
-  var declarable: [String] {
-    names { member in
+  var declarableNames: [String] {
+    namesOfMembers { member in
       switch member.role {
       case .property(let property): property.canBeSet
       case .callback: true
@@ -21,19 +21,19 @@ struct Members {
     }
   }
 
-  var readable: [String] { names { $0.property != nil } }
+  var readableNames: [String] { namesOfMembers { $0.property != nil } }
 
-  /// The names that UIKit has for members with another name here.
-  var renamed: [String] { names(where: \.isRenamed) }
+  /// UIKit's names of members that have another name here.
+  var renamedNames: [String] { namesOfMembers(where: \.isRenamed) }
 
-  var methods: [String] { names(where: \.isCallable) }
+  var methodNames: [String] { namesOfMembers(where: \.isCallable) }
 
   /// All names except Objective-C names.
   var names: [KnownKeys.Name] {
-    lineage.flatMap(\.members).filter { !$0.isRenamed }.map(KnownKeys.Name.init)
+    ancestry.flatMap(\.members).filter { !$0.isRenamed }.map(KnownKeys.Name.init)
   }
 
-  private func names(where holds: (Member) -> Bool) -> [String] {
-    byName.filter { holds($0.value) }.keys.sorted { $0.precedes($1) }
+  private func namesOfMembers(where condition: (Member) -> Bool) -> [String] {
+    byName.filter { condition($0.value) }.keys.sorted { $0.precedes($1) }
   }
 }

@@ -5,7 +5,9 @@ package enum UIKitGlobals {
   /// Returns advice on what to write instead of an undefined global, or `nil` if there is no advice for the name.
   package static func advice(for name: String) -> String? {
     for row in globals where row.names.split(separator: " ").contains(name[...]) { return row.advice }
-    guard name.hasPrefix("UI") || name.hasPrefix("NS"), let third = name.dropFirst(2).first, third.isUppercase else {
+    guard name.hasPrefix("UI") || name.hasPrefix("NS"), let thirdCharacter = name.dropFirst(2).first,
+      thirdCharacter.isUppercase
+    else {
       return nil
     }
     guard let descriptor = ClassTable.builtIn.named(name), descriptor.isConstructible else {

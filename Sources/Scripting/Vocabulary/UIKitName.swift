@@ -3,7 +3,7 @@ import Controllers
 /// A UIKit name that has a different spelling in Maquette, or that Maquette doesn't support.
 package struct UIKitName {
   /// The message about the name.
-  let answer: String
+  let message: String
 
   /// Looks up a key in UIKit's vocabulary.
   ///
@@ -12,73 +12,85 @@ package struct UIKitName {
   /// - Parameters:
   ///   - key: a name that the class doesn't have.
   ///   - descriptor: the class.
-  ///   - exactly: whether the spelling must match exactly. Used for objects that can also have custom names.
+  ///   - exactly: whether the spelling must match exactly. The value is `true` for objects that can also have custom
+  ///     names.
   ///   - isCalled: whether the name was called as a method.
   init?(_ key: String, of descriptor: ClassDescriptor, exactly: Bool, isCalled: Bool = false) {
-    let word = UIKitName.word(key, of: descriptor, isCalled: isCalled)
-    guard !exactly || word.map({ !$0.isFromElsewhere }) ?? false else { return nil }
+    let entry = UIKitName.findEntry(key, of: descriptor, isCalled: isCalled)
+    guard !exactly || entry.map({ !$0.isFromElsewhere }) ?? false else { return nil }
     let members = ClassTable.builtIn.members(of: descriptor)
-    func written(_ ours: String) -> String { isCalled ? UIKitName.assignment(ours, members) : ours }
-    if let word, let ours = word.ours {
-      answer =
+    func replacementCode(_ maquetteName: String) -> String {
+      isCalled ? UIKitName.callReplacement(maquetteName, members) : maquetteName
+    }
+    if let word = entry, let ours = word.ours {
+      message =
         word.isFromElsewhere
-        ? "\(descriptor.noun) has no `\(key)`: write `\(written(ours))`" : UIKitName.renaming(key, written(ours))
-    } else if let ours = UIKitName.derived(from: key, members) {
-      answer = UIKitName.renaming(key, written(ours))
-    } else if word != nil {
+        ? "\(descriptor.noun) has no `\(key)`: write `\(replacementCode(ours))`"
+        : UIKitName.renamingMessage(key, replacementCode(ours))
+    } else if let ours = UIKitName.derivedName(from: key, members) {
+      message = UIKitName.renamingMessage(key, replacementCode(ours))
+    } else if entry != nil {
       let advice = UIKitName.reuseAdvice(about: key, of: descriptor) ?? ""
-      answer = "Maquette doesn't support UIKit's `\(key)` yet" + advice
+      message = "Maquette doesn't support UIKit's `\(key)` yet" + advice
     } else {
       return nil
     }
   }
 
-  /// Returns what to write instead of code that creates cells by their reuse identifiers, or `nil` for other names.
+  /// Returns advice that replaces code that creates cells by their reuse identifiers, or `nil` for other names.
   private static func reuseAdvice(about key: String, of descriptor: ClassDescriptor) -> String? {
     guard key.hasPrefix("dequeueReusable") || key.hasPrefix("register"),
       let content = ContentClass(rawValue: descriptor.name)
     else { return nil }
-    return ": cells have no reuse identifiers; return a new `\(content.cell) { … }` from `\(content.cellCallback)`"
+    return
+      ": cells have no reuse identifiers; return a new `\(content.cellConstructor) { … }` from `\(content.cellCallback)`"
   }
 
-  static func renaming(_ key: String, _ ours: String) -> String {
-    // UIKit: the app delegate's function begins with `application` if a controller has one with the shorter name.
-    let isOfApp = ours.hasPrefix("application") && ours.dropFirst(11).lowercased() == key.lowercased()
-    return "`\(key)` is UIKit's name" + (isOfApp ? " in a screen; for the app," : ":") + " write `\(ours)`"
+  static func renamingMessage(_ key: String, _ maquetteName: String) -> String {
+    // UIKit: if a controller has a function with the shorter name, the app delegate's function begins with
+    // `application`.
+    let isAppFunction =
+      maquetteName.hasPrefix("application") && maquetteName.dropFirst(11).lowercased() == key.lowercased()
+    return "`\(key)` is UIKit's name" + (isAppFunction ? " in a screen; for the app," : ":")
+      + " write `\(maquetteName)`"
   }
 
-  /// Returns Maquette's names for a name from UIKit or another framework, and whether the name is known.
+  /// Returns Maquette's names for a name from UIKit or another framework.
+  ///
+  /// Also returns whether the name is known.
   ///
   /// The result includes the names of all classes, in the order of the classes.
-  package static func ours(for name: String) -> (names: [String], isKnown: Bool) {
+  package static func maquetteNames(for name: String) -> (names: [String], isKnown: Bool) {
     var names: [String] = []
     var isKnown = false
     for descriptor in ClassTable.builtIn.all {
-      let word = UIKitVocabulary.word(name, of: descriptor.name)
-      isKnown = isKnown || word != nil
-      let ours = word?.ours ?? derived(from: name, ClassTable.builtIn.members(of: descriptor))
-      if let ours, ours != name, !names.contains(ours) { names.append(ours) }
+      let entry = UIKitVocabulary.findEntry(name, of: descriptor.name)
+      isKnown = isKnown || entry != nil
+      let maquetteName = entry?.ours ?? derivedName(from: name, ClassTable.builtIn.members(of: descriptor))
+      if let ours = maquetteName, ours != name, !names.contains(ours) { names.append(ours) }
     }
     return (names, isKnown)
   }
 
-  /// Returns Maquette's name for a name that isn't UIKit's but is often used by mistake, or `nil` if the name isn't
-  /// known.
-  static func habit(_ key: String, of descriptor: ClassDescriptor) -> String? {
-    word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? $0.ours : nil }
+  /// Returns Maquette's name for a name that isn't from UIKit but is often used by mistake.
+  ///
+  /// The result is `nil` if the name isn't known.
+  static func nameUsedByMistake(_ key: String, of descriptor: ClassDescriptor) -> String? {
+    findEntry(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? $0.ours : nil }
   }
 
   /// Returns Maquette's name for a UIKit name if the vocabulary lists it.
   ///
   /// - Returns: the name, or `nil` if the vocabulary has no entry or the entry contains no name.
-  static func renamed(_ key: String, of descriptor: ClassDescriptor) -> String? {
-    word(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? nil : $0.ours }
+  static func listedName(_ key: String, of descriptor: ClassDescriptor) -> String? {
+    findEntry(key, of: descriptor, isCalled: false).flatMap { $0.isFromElsewhere ? nil : $0.ours }
   }
 
-  private static func word(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitVocabulary.Word? {
+  private static func findEntry(_ key: String, of descriptor: ClassDescriptor, isCalled: Bool) -> UIKitVocabulary.Entry?
+  {
     // Most keys are custom keys, so the search is limited to lists that contain the key.
-    for className in (descriptor.words[key] ?? []).reversed() {
-      if let word = UIKitVocabulary.word(key, of: className), isCalled || !word.isMethod { return word }
+    for className in (descriptor.uikitNames[key] ?? []).reversed() {
+      if let entry = UIKitVocabulary.findEntry(key, of: className), isCalled || !entry.isMethod { return entry }
     }
     return nil
   }
@@ -86,29 +98,31 @@ package struct UIKitName {
   /// Returns the code that replaces a call.
   ///
   /// If the name isn't a method, the returned code is an assignment.
-  private static func assignment(_ ours: String, _ members: [String: Member]) -> String {
-    if ours == "action", members[ours] == nil { return "action = function(self, sender) … end" }
-    return members[ours]?.property == nil ? ours : ours + " = …"
+  private static func callReplacement(_ maquetteName: String, _ members: [String: Member]) -> String {
+    if maquetteName == "action", members[maquetteName] == nil { return "action = function(self, sender) … end" }
+    return members[maquetteName]?.property == nil ? maquetteName : maquetteName + " = …"
   }
 
   /// Returns Maquette's name if it can be derived from the key by a rule, or `nil` otherwise.
-  private static func derived(from key: String, _ members: [String: Member]) -> String? {
-    let flag = "is" + key.capitalizedFirst
-    if isWritable(flag, members) { return flag }
+  private static func derivedName(from key: String, _ members: [String: Member]) -> String? {
+    let booleanName = "is" + key.capitalizedFirst
+    if isWritable(booleanName, members) { return booleanName }
     if key.hasPrefix("set"), key.count > 3 {
       let name = String(key.dropFirst(3))
-      let properties = [ours(name.loweredFirst, members), "is" + name].compactMap { $0 }
+      let properties = [memberName(name.loweredFirst, members), "is" + name].compactMap { $0 }
       if let property = properties.first(where: { isWritable($0, members) }) { return property }
     }
-    return firstPart(of: key, members) ?? withoutSender(key).flatMap { ours($0, members) ?? firstPart(of: $0, members) }
+    return memberInFirstPart(of: key, members)
+      ?? withoutSender(key).flatMap { memberName($0, members) ?? memberInFirstPart(of: $0, members) }
   }
 
   /// Returns the callback that the first part of a selector refers to.
   ///
   /// Examples are `didSelectRowAtIndexPath` and `textFieldShouldReturn`.
-  static func callback(from key: String, among members: [String: Member]) -> String? {
+  static func callbackName(from key: String, among members: [String: Member]) -> String? {
     let name =
-      firstPart(of: key, members) ?? withoutSender(key).flatMap { ours($0, members) ?? firstPart(of: $0, members) }
+      memberInFirstPart(of: key, members)
+      ?? withoutSender(key).flatMap { memberName($0, members) ?? memberInFirstPart(of: $0, members) }
     guard let name, case .callback? = members[name]?.role else { return nil }
     return name
   }
@@ -121,9 +135,9 @@ package struct UIKitName {
   /// Returns the name of a member.
   ///
   /// For an Objective-C name, returns the name in Swift.
-  private static func ours(_ name: String, _ members: [String: Member]) -> String? {
+  private static func memberName(_ name: String, _ members: [String: Member]) -> String? {
     switch members[name]?.role {
-    case .renamed(let new): new
+    case .renamed(let newName): newName
     case nil: nil
     default: name
     }
@@ -132,18 +146,18 @@ package struct UIKitName {
   /// Returns the callback or method that is the first part of a key, if an argument label follows.
   ///
   /// Examples are `didSelectRowAtIndexPath` and `popViewControllerAnimated`.
-  private static func firstPart(of key: String, _ members: [String: Member]) -> String? {
+  private static func memberInFirstPart(of key: String, _ members: [String: Member]) -> String? {
     let candidates = members.keys.filter { name in
       guard key.hasPrefix(name), name.utf8.count >= 5 else { return false }
       if case .property? = members[name]?.role { return false }
-      let rest = key.dropFirst(name.count)
-      return labels.contains { rest.hasPrefix($0) }
+      let remainder = key.dropFirst(name.count)
+      return labelPrefixes.contains { remainder.hasPrefix($0) }
     }
-    return candidates.max { $0.count < $1.count }.flatMap { ours($0, members) }
+    return candidates.max { $0.count < $1.count }.flatMap { memberName($0, members) }
   }
 
   /// The beginnings of argument labels in Objective-C methods.
-  private static let labels = [
+  private static let labelPrefixes = [
     "At", "For", "In", "With", "From", "To", "Of", "By", "On", "Animated", "Completion", "Using", "As", "IndexPath",
     "ViewController", "Item", "Button", "Row", "Controller", "Popover",
   ]
@@ -159,5 +173,5 @@ package struct UIKitName {
 
 extension ClassDescriptor {
   /// UIKit's names for the members of the class and its ancestors, each with the classes whose lists contain the name.
-  var words: [String: [String]] { knownKeys.words { UIKitVocabulary.all(of: self) } }
+  var uikitNames: [String: [String]] { knownKeys.uikitNames { UIKitVocabulary.allNames(of: self) } }
 }

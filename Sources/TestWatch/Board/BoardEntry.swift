@@ -15,7 +15,7 @@ package struct BoardEntry: Equatable {
   /// The warnings that the flow didn't expect.
   package var warnings: [FlowWarning] = []
   /// The paths of the flow's snapshots that are waiting to be accepted.
-  package var waiting: [String] = []
+  package var pendingSnapshots: [String] = []
   /// The file that contains the flow's run, or `nil` if the run wasn't saved.
   package var runFile: String?
 
@@ -51,11 +51,11 @@ package struct BoardEntry: Equatable {
     case .failed: outcome = .failed
     case .skipped: outcome = .skipped
     }
-    waiting = result.report.pendingSnapshots(mode)
+    pendingSnapshots = result.report.pendingSnapshots(mode)
     runFile = result.runFile
   }
 
-  package var isRed: Bool { outcome == .failed }
+  package var isFailed: Bool { outcome == .failed }
 
   /// The flow's name, or the file's path.
   package var name: String { key.flow ?? key.file }

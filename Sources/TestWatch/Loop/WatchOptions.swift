@@ -8,16 +8,16 @@ package struct WatchOptions {
   /// The command-line argument that makes the program run as a worker.
   package var workerArgument: String
   /// The number of flows that run in parallel.
-  package var jobs: Int
-  /// Opens the reports that each run writes to files.
-  package var reports: () throws -> (any WatchReports)
+  package var jobCount: Int
+  /// A closure that opens the reports that each run writes to files.
+  package var openReports: () throws -> (any WatchReports)
 
   package init(
     paths: [String], runner: FlowRunner.Options, workerArgument: String, jobs: Int,
     reports: @escaping () throws -> (any WatchReports)
   ) {
-    (self.paths, self.runner, self.workerArgument, self.jobs) = (paths, runner, workerArgument, jobs)
-    self.reports = reports
+    (self.paths, self.runner, self.workerArgument, self.jobCount) = (paths, runner, workerArgument, jobs)
+    self.openReports = reports
   }
 }
 

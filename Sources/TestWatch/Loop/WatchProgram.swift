@@ -4,8 +4,9 @@ import Glibc
 import Lua
 import Scripting
 
-/// The program `maquette test --watch`, which runs flows and shows the results whenever the user saves a file or
-/// presses a key.
+/// The program `maquette test --watch`.
+///
+/// This program runs flows and shows the results whenever the user saves a file or presses a key.
 package final class WatchProgram {
   private let options: WatchOptions
   private let output: Output
@@ -13,13 +14,13 @@ package final class WatchProgram {
   private let style: WatchStyle
   private var situation = WatchSituation()
   private var files: SavedFiles
-  private var nextLook = 0
+  private var nextCheckTime = 0
   /// Whether the last run ended without being interrupted.
   private var isUpToDate = false
   /// The files that were saved or removed since the last complete run.
   ///
   /// If the user saves other files during a run, that run is interrupted, and the next run reports all of these files.
-  private var changed: (saved: Set<String>, gone: Set<String>) = ([], [])
+  private var changedFiles: (saved: Set<String>, gone: Set<String>) = ([], [])
 
   /// The next step of the loop.
   enum Step: Equatable {
@@ -27,13 +28,14 @@ package final class WatchProgram {
     /// Files were saved.
     case runSaved
     case interrupt
-    /// A signal arrived that ends the program.
-    case end(Int32)
+    /// A signal arrived that requires the program to end.
+    case endBySignal(Int32)
   }
 
-  /// The time between checks of the files, in microseconds, normally (`rest`) and while files are being written
-  /// (`haste`).
-  private static let (rest, haste) = (125_000, 25_000)
+  /// The time between checks of the files, in microseconds.
+  ///
+  /// `usualInterval` is the usual time, and `shortInterval` is the time while files are being written.
+  private static let (usualInterval, shortInterval) = (125_000, 25_000)
 
   /// Creates a watch.
   ///
@@ -61,29 +63,29 @@ package final class WatchProgram {
       for problem in problems { output.printError(problem) }
       return .unreadable
     }
-    guard terminal.take() else {
+    guard terminal.takeScreen() else {
       output.printError("--watch: the terminal cannot be set up")
       return .usage
     }
-    defer { terminal.giveBack() }
-    return goOn()
+    defer { terminal.giveBackScreen() }
+    return runLoop()
   }
 
-  private func goOn() -> ExitStatus {
-    var step: Step? = runFlows(onlyFailed: false, for: .begun(files: files.count))
+  private func runLoop() -> ExitStatus {
+    var nextStep: Step? = runFlows(onlyFailed: false, for: .watchBegan(files: files.count))
     while terminal.problem == nil {
-      switch step ?? wait() {
-      case .action(.quit): return isUpToDate && situation.board.isGreen ? .ok : .failed
+      switch nextStep ?? waitForStep() {
+      case .action(.quit): return isUpToDate && situation.board.hasPassed ? .ok : .failed
       case .interrupt: return .interrupted
-      case .end(let signal): return end(by: signal)
-      case .runSaved: step = runSaved()
-      case .action(.runAll): step = runFlows(onlyFailed: false, for: .asked(onlyFailed: false))
-      case .action(.runFailed): step = runFlows(onlyFailed: true, for: .asked(onlyFailed: true))
-      case .action(.openRun): step = openRun()
-      case .action(.accept): step = accept()
+      case .endBySignal(let signal): return endProgram(by: signal)
+      case .runSaved: nextStep = runSavedFiles()
+      case .action(.runAll): nextStep = runFlows(onlyFailed: false, for: .requested(onlyFailed: false))
+      case .action(.runFailed): nextStep = runFlows(onlyFailed: true, for: .requested(onlyFailed: true))
+      case .action(.openRun): nextStep = openRun()
+      case .action(.accept): nextStep = acceptSnapshots()
       case .action(.warnings):
         situation.showsWarnings.toggle()
-        step = nil
+        nextStep = nil
       }
     }
     return .internalError
@@ -91,27 +93,27 @@ package final class WatchProgram {
 
   // MARK: Waiting
 
-  private func wait() -> Step {
+  private func waitForStep() -> Step {
     draw()
     while true {
-      if let step = hear(within: milliseconds(till: nextLook)) ?? lookAtFiles() { return step }
+      if let step = waitForEvent(within: millisecondsUntil(till: nextCheckTime)) ?? checkFiles() { return step }
       // Once the terminal is closed, there is no more input.
       if terminal.problem != nil { return .action(.quit) }
     }
   }
 
-  private func milliseconds(till time: Int) -> Int32 { Int32(clamping: max(0, time - now + 999) / 1000) }
+  private func millisecondsUntil(till time: Int) -> Int32 { Int32(clamping: max(0, time - currentTime + 999) / 1000) }
 
   /// Waits for an event of the terminal.
   ///
   /// - Parameter milliseconds: the maximum time to wait.
   /// - Returns: the step that the event requests, or `nil` if the event requests no step.
-  private func hear(within milliseconds: Int32) -> Step? {
-    switch terminal.next(within: milliseconds) {
+  private func waitForEvent(within milliseconds: Int32) -> Step? {
+    switch terminal.nextEvent(within: milliseconds) {
     case .typed(let text?): return WatchKey.action(of: text, in: situation).map(Step.action)
     case .typed(nil): return .action(.quit)
     case .interrupted: return .interrupt
-    case .ended(let signal): return .end(signal)
+    case .endedBySignal(let signal): return .endBySignal(signal)
     case .suspended: terminal.suspend()
     case .changed: break
     case .nothing: return nil
@@ -120,11 +122,12 @@ package final class WatchProgram {
     return nil
   }
 
-  private func lookAtFiles() -> Step? {
-    guard now >= nextLook else { return nil }
-    let look = files.look()
-    nextLook = now + (look == .moving ? WatchProgram.haste : WatchProgram.rest)
-    return look == .saved ? .runSaved : nil
+  private func checkFiles() -> Step? {
+    guard currentTime >= nextCheckTime else { return nil }
+    let checkResult = files.check()
+    nextCheckTime =
+      currentTime + (checkResult == .beingWritten ? WatchProgram.shortInterval : WatchProgram.usualInterval)
+    return checkResult == .saved ? .runSaved : nil
   }
 
   private func draw() {
@@ -132,7 +135,7 @@ package final class WatchProgram {
   }
 
   /// The time of a monotonic clock, in microseconds.
-  private var now: Int {
+  private var currentTime: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
@@ -140,12 +143,12 @@ package final class WatchProgram {
 
   // MARK: Running
 
-  private func runSaved() -> Step? {
+  private func runSavedFiles() -> Step? {
     let changes = files.changes
-    changed.saved.formUnion(changes.saved)
-    changed.gone = changed.gone.subtracting(changes.saved).union(changes.gone)
-    changed.saved.subtract(changed.gone)
-    return runFlows(onlyFailed: false, for: .saved(changed.saved.sorted(), gone: changed.gone.sorted()))
+    changedFiles.saved.formUnion(changes.saved)
+    changedFiles.gone = changedFiles.gone.subtracting(changes.saved).union(changes.gone)
+    changedFiles.saved.subtract(changedFiles.gone)
+    return runFlows(onlyFailed: false, for: .filesSaved(changedFiles.saved.sorted(), gone: changedFiles.gone.sorted()))
   }
 
   /// Runs flows and adds their results to the board, unless another step interrupts the run.
@@ -158,36 +161,37 @@ package final class WatchProgram {
   private func runFlows(onlyFailed: Bool, for occasion: WatchSituation.Occasion) -> Step? {
     let listener = BoardListener(options.runner.snapshots)
     isUpToDate = false
-    let pause = RunInterruption(startedAt: now)
-    // This run might not read the new version of a file that is saved after this point, so such a file causes another
-    // run.
+    let interruption = RunInterruption(startedAt: currentTime)
+    // If a file is saved after this point, this run might not read its new version. Therefore, such a file causes
+    // another run.
     files = SavedFiles(FlowSources(options.paths))
     (situation.occasion, situation.progress) = (occasion, progress(of: listener, onlyFailed: onlyFailed))
-    if !situation.board.isKnown { draw() }
-    let problems = perform(onlyFailed: onlyFailed, listener, pause)
+    if !situation.board.hasResults { draw() }
+    let problems = performRun(onlyFailed: onlyFailed, listener, interruption)
     situation.progress = nil
-    if Interrupts.take() { return .interrupt }
-    if let step = pause.step { return step }
-    (changed, isUpToDate) = (([], []), true)
+    if Interrupts.takePending() { return .interrupt }
+    if let step = interruption.step { return step }
+    (changedFiles, isUpToDate) = (([], []), true)
     situation.showsWarnings = false
-    let isWhole = !onlyFailed && !options.runner.selection.isLastFailed && (listener.summary?.left ?? 0) == 0
-    situation.board.take(
-      listener.entries, isWhole: isWhole, obsolete: listener.summary?.obsolete ?? [], problems: problems)
+    let isCompleteRun =
+      !onlyFailed && !options.runner.selection.runsOnlyLastFailed && (listener.summary?.remainingCount ?? 0) == 0
+    situation.board.addResults(
+      listener.entries, isWhole: isCompleteRun, obsolete: listener.summary?.obsoleteSnapshots ?? [], problems: problems)
     return nil
   }
 
   /// Runs flows.
   ///
   /// - Returns: the problems that aren't failures of flows, one per line.
-  private func perform(onlyFailed: Bool, _ listener: BoardListener, _ pause: RunInterruption) -> [String] {
+  private func performRun(onlyFailed: Bool, _ listener: BoardListener, _ interruption: RunInterruption) -> [String] {
     var problems: [String] = []
     var runner = options.runner
-    if onlyFailed { runner.selection.isLastFailed = true }
+    if onlyFailed { runner.selection.runsOnlyLastFailed = true }
     do {
-      let reports = try options.reports()
-      let execution = FlowsInWorkers(argument: options.workerArgument, jobs: options.jobs) { [self] in
-        pause.step = pause.step ?? look(listener, pause, onlyFailed: onlyFailed)
-        if pause.step != nil { throw RunInterrupted() }
+      let reports = try options.openReports()
+      let execution = FlowsInWorkers(argument: options.workerArgument, jobs: options.jobCount) { [self] in
+        interruption.step = interruption.step ?? checkDuringRun(listener, interruption, onlyFailed: onlyFailed)
+        if interruption.step != nil { throw RunInterrupted() }
       }
       _ = FlowRunner(
         options: runner, execution: execution, reporters: [listener] + reports.reporters,
@@ -201,10 +205,10 @@ package final class WatchProgram {
   }
 
   /// Checks for keys and saved files while flows run.
-  private func look(_ listener: BoardListener, _ pause: RunInterruption, onlyFailed: Bool) -> Step? {
+  private func checkDuringRun(_ listener: BoardListener, _ interruption: RunInterruption, onlyFailed: Bool) -> Step? {
     if Interrupts.isPending { return .interrupt }
-    if let step = hear(within: 0) ?? lookAtFiles() { return step }
-    guard pause.isDue(at: now) else { return nil }
+    if let step = waitForEvent(within: 0) ?? checkFiles() { return step }
+    guard interruption.isDue(at: currentTime) else { return nil }
     situation.progress = progress(of: listener, onlyFailed: onlyFailed)
     draw()
     return nil
@@ -214,43 +218,43 @@ package final class WatchProgram {
   ///
   /// The total is estimated from the previous run.
   private func progress(of listener: BoardListener, onlyFailed: Bool) -> WatchSituation.Progress {
-    let done = listener.entries.count
-    let total = situation.board.entries.count { !onlyFailed || $0.isRed }
-    return .init(done: done, failed: listener.failed, total: total > done ? total : nil)
+    let doneCount = listener.entries.count
+    let previousCount = situation.board.entries.count { !onlyFailed || $0.isFailed }
+    return .init(done: doneCount, failed: listener.failedCount, total: previousCount > doneCount ? previousCount : nil)
   }
 
   // MARK: Other keys
 
   /// Opens the run of the failed flow at the console, and returns when the user quits the console.
   private func openRun() -> Step? {
-    guard let path = situation.board.focus?.runFile else { return nil }
-    terminal.giveBack()
+    guard let path = situation.board.focusedEntry?.runFile else { return nil }
+    terminal.giveBackScreen()
     var session = Session.Options()
-    session.isAlone = true
+    session.isOnlySession = true
     var problem: String?
     do { _ = try ConsoleProgram(path: path, options: session, output: output).run(keepsGoing: false) } catch {
       problem = "\(error)"
     }
-    _ = Interrupts.take()
-    guard terminal.take() else { return .action(.quit) }
-    if let problem { situation.board.note(problem) }
+    _ = Interrupts.takePending()
+    guard terminal.takeScreen() else { return .action(.quit) }
+    if let problem { situation.board.addProblem(problem) }
     return nil
   }
 
   /// Accepts the waiting snapshots and runs all flows again.
-  private func accept() -> Step? {
-    let waiting = situation.board.waiting
+  private func acceptSnapshots() -> Step? {
+    let pendingSnapshots = situation.board.pendingSnapshots
     var problems: [String] = []
-    let chores = SnapshotMaintenance(output: { _ in }, errors: { problems.append($0) })
-    _ = chores.accept(waiting)
-    let step = runFlows(onlyFailed: false, for: .accepted(waiting.count))
-    for problem in problems { situation.board.note(problem) }
+    let maintenance = SnapshotMaintenance(output: { _ in }, errors: { problems.append($0) })
+    _ = maintenance.accept(pendingSnapshots)
+    let step = runFlows(onlyFailed: false, for: .snapshotsAccepted(pendingSnapshots.count))
+    for problem in problems { situation.board.addProblem(problem) }
     return step
   }
 
-  /// Ends the program with a signal, as if the program had no handler for that signal.
-  private func end(by signal: Int32) -> ExitStatus {
-    terminal.giveBack()
+  /// Ends the program by raising a signal, as if the program had no handler for that signal.
+  private func endProgram(by signal: Int32) -> ExitStatus {
+    terminal.giveBackScreen()
     Glibc.signal(signal, SIG_DFL)
     kill(getpid(), signal)
     return .interrupted

@@ -4,36 +4,36 @@ import Glibc
 import Rendering
 import TextWidth
 
-/// The terminal in full-screen mode, from `take` to `giveBack`.
+/// The terminal in full-screen mode, which begins with `takeScreen` and ends with `giveBackScreen`.
 final class WatchTerminal {
   private let output: Output
   private let file = CheckedFile(STDOUT_FILENO)
   /// The lines that the terminal shows.
   ///
   /// The array is empty if the lines aren't known.
-  private var shown: [String] = []
+  private var shownLines: [String] = []
   private var size = (columns: 0, rows: 0)
 
   init(_ output: Output) {
     self.output = output
   }
 
-  deinit { giveBack() }
+  deinit { giveBackScreen() }
 
   /// Switches the terminal to full-screen mode.
   ///
   /// - Returns: whether the terminal supports full-screen mode.
-  func take() -> Bool {
-    shown = []
+  func takeScreen() -> Bool {
+    shownLines = []
     return pr_take_screen()
   }
 
-  func giveBack() { pr_give_screen_back() }
+  func giveBackScreen() { pr_give_screen_back() }
 
   /// Suspends the program, as Ctrl-Z requests, until the shell resumes it.
   func suspend() {
     pr_suspend()
-    shown = []
+    shownLines = []
   }
 
   /// The error that prevents further output, or `nil` if output is possible.
@@ -43,17 +43,18 @@ final class WatchTerminal {
   ///
   /// - Parameter lines: returns the lines for a number of columns and rows.
   func draw(_ lines: (_ columns: Int, _ rows: Int) -> [String]) {
-    let now = output.size() ?? (columns: 80, rows: 24)
+    let currentSize = output.size() ?? (columns: 80, rows: 24)
     var text = ""
-    if now != size || shown.isEmpty {
+    if currentSize != size || shownLines.isEmpty {
       text = "\u{1B}[2J"
-      (size, shown) = (now, Array(repeating: "", count: now.rows))
+      (size, shownLines) = (currentSize, Array(repeating: "", count: currentSize.rows))
     }
-    for (row, line) in lines(now.columns, now.rows).prefix(now.rows).enumerated() where line != shown[row] {
-      // Nothing needs to be erased after a line of full width. Erasing there would remove the line's last character.
-      let rest = line.withoutColors.cellWidth < now.columns ? "\u{1B}[K" : ""
-      text += "\u{1B}[\(row + 1);1H" + line + rest
-      shown[row] = line
+    for (row, line) in lines(currentSize.columns, currentSize.rows).prefix(currentSize.rows).enumerated()
+    where line != shownLines[row] {
+      // After a line of full width, nothing needs to be erased. Erasing there would remove the line's last character.
+      let eraseSequence = line.withoutColors.cellWidth < currentSize.columns ? "\u{1B}[K" : ""
+      text += "\u{1B}[\(row + 1);1H" + line + eraseSequence
+      shownLines[row] = line
     }
     if !text.isEmpty { file.write(text) }
   }
@@ -75,8 +76,8 @@ final class WatchTerminal {
     /// The terminal's size has changed, or another program has used the terminal.
     case changed
     case suspended
-    /// A signal arrived that ends the program.
-    case ended(Int32)
+    /// A signal arrived that requires the program to end.
+    case endedBySignal(Int32)
     case nothing
   }
 
@@ -84,22 +85,22 @@ final class WatchTerminal {
   ///
   /// - Parameter milliseconds: the maximum time to wait.
   /// - Returns: the first event, or `nothing` if no event happened within that time.
-  func next(within milliseconds: Int32) -> Event {
+  func nextEvent(within milliseconds: Int32) -> Event {
     switch InputWait.wait(for: STDIN_FILENO, atMost: milliseconds, unless: { pr_is_signalled() }) {
-    case .ready: return .typed(typed)
+    case .ready: return .typed(readTypedText)
     case .interrupted: return .interrupted
-    case .elapsed: return .nothing
-    case .signalled: break
+    case .timedOut: return .nothing
+    case .signaled: break
     }
-    let ending = pr_ending_signal()
-    if ending != 0 { return .ended(ending) }
+    let endingSignal = pr_ending_signal()
+    if endingSignal != 0 { return .endedBySignal(endingSignal) }
     let signals = pr_screen_signals()
     if signals & Int32(pr_suspended) != 0 { return .suspended }
-    shown = []
+    shownLines = []
     return .changed
   }
 
-  private var typed: String? {
+  private var readTypedText: String? {
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = read(STDIN_FILENO, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return "" }

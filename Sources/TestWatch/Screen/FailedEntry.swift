@@ -14,31 +14,33 @@ struct FailedEntry {
 
   /// Returns the lines about the entry.
   ///
-  /// - Parameter room: the maximum number of lines.
-  /// - Returns: the lines, at most `room` of them.
-  func lines(_ room: Int) -> [String] {
-    var lines = [title] + entry.failures.flatMap(FailureText.words).map { "  " + $0 }
-    guard lines.count <= room else {
-      guard room > 1 else { return Array(lines.prefix(max(0, room))) }
-      return lines.prefix(room - 1) + ["  " + style.paint("… \((lines.count - room + 1).counted("more line"))", .quiet)]
+  /// - Parameter maximumLineCount: the maximum number of lines.
+  /// - Returns: the lines. Their number doesn't exceed the maximum.
+  func lines(_ maximumLineCount: Int) -> [String] {
+    var lines = [title] + entry.failures.flatMap(FailureText.messageLines).map { "  " + $0 }
+    guard lines.count <= maximumLineCount else {
+      guard maximumLineCount > 1 else { return Array(lines.prefix(max(0, maximumLineCount))) }
+      return lines.prefix(maximumLineCount - 1) + [
+        "  " + style.paint("… \((lines.count - maximumLineCount + 1).counted("more line"))", .quiet)
+      ]
     }
     guard let failure = entry.failures.first, let moment = failure.moment else { return lines }
-    if room - lines.count > FailedEntry.minimumPictureHeight {
-      let picture = FailurePicture(failure).lines(room - lines.count - 1)
+    if maximumLineCount - lines.count > FailedEntry.minimumPictureHeight {
+      let picture = FailurePicture(failure).lines(maximumLineCount - lines.count - 1)
       if !picture.isEmpty { lines += [""] + picture.map { "  " + $0 } }
     }
-    for (heading, texts) in [("the last user actions:", moment.verbs), ("the last events:", moment.trace)] {
-      let left = room - lines.count - 2
-      if left >= min(3, texts.count), !texts.isEmpty {
+    for (heading, texts) in [("the last user actions:", moment.userActions), ("the last events:", moment.trace)] {
+      let remainingLineCount = maximumLineCount - lines.count - 2
+      if remainingLineCount >= min(3, texts.count), !texts.isEmpty {
         // Keep the end of each list, because the latest entries are last.
-        lines += ["", "  " + heading] + texts.suffix(left).map { "    " + $0 }
+        lines += ["", "  " + heading] + texts.suffix(remainingLineCount).map { "    " + $0 }
       }
     }
     return lines
   }
 
   private var title: String {
-    let words = entry.key.flow == nil ? "\(entry.key.file) cannot be run" : entry.name
-    return style.paint("✗ \(words)", .boldRed)
+    let titleText = entry.key.flow == nil ? "\(entry.key.file) cannot be run" : entry.name
+    return style.paint("✗ \(titleText)", .boldRed)
   }
 }

@@ -3,64 +3,72 @@ import Rendering
 
 /// A shortened picture of the screen at a failure.
 ///
-/// Empty lines are folded. Lines that the last step changed stay visible.
+/// Consecutive empty lines are combined into one line. Lines that the last step changed stay visible.
 struct FailurePicture {
-  private var rows: [Row] = []
-  /// The caption, which describes what the last step changed.
+  private var rows: [Line] = []
+  /// The caption, which describes the changes that the last step made.
   private var words: String?
   /// The previous content of the lines that the last step changed.
-  private var old: [String] = []
+  private var previousLines: [String] = []
 
-  private struct Row {
+  private struct Line {
     var text: String
     var isChanged = false
 
     /// The line that represents omitted lines.
-    static let gap = Row(text: "⋮")
+    static let omission = Line(text: "⋮")
 
     /// Whether the line contains only the frame.
     var isBlank: Bool { !isChanged && text.withoutColors.allSatisfy { $0 == "│" || $0 == "|" || $0 == " " } }
 
-    var line: String { (isChanged ? "▸ " : "  ") + text }
+    var markedText: String { (isChanged ? "▸ " : "  ") + text }
   }
 
   init(_ failure: Failure) {
     let picture = failure.moment?.picture ?? []
-    rows = picture.map { Row(text: $0) }
-    guard let before = failure.before, !picture.isEmpty else { return }
-    let changed = PictureDifference(from: before.picture, to: picture.withoutTime).changed
-    guard changed.count <= picture.count / 2 else {
-      words = before.summary(of: before.step)
+    rows = picture.map { Line(text: $0) }
+    guard let previousMoment = failure.previousScreen, !picture.isEmpty else { return }
+    let changedLines = PictureDifference(from: previousMoment.picture, to: picture.withoutTime).changedIndices
+    guard changedLines.count <= picture.count / 2 else {
+      words = previousMoment.summary(of: previousMoment.step)
       return
     }
-    for index in changed { rows[index].isChanged = true }
-    guard !changed.isEmpty else { return }
-    words = "▸ changed by \(before.step)"
-    old = changed.compactMap { before.picture.indices.contains($0) ? "  " + before.picture[$0] : nil }
+    for index in changedLines { rows[index].isChanged = true }
+    guard !changedLines.isEmpty else { return }
+    words = "▸ changed by \(previousMoment.step)"
+    previousLines = changedLines.compactMap {
+      previousMoment.picture.indices.contains($0) ? "  " + previousMoment.picture[$0] : nil
+    }
   }
 
   /// Returns the lines of the picture and its caption.
   ///
-  /// - Parameter room: the maximum number of lines.
-  /// - Returns: the lines, at most `room` of them. The array is empty if there is no picture.
-  func lines(_ room: Int) -> [String] {
-    guard !rows.isEmpty, room > 0 else { return [] }
-    let caption = caption(max(room - rows.count, room / 3))
-    let left = room - caption.count
-    return (rows.count <= left ? rows : cut(folded, to: left)).map(\.line) + caption
+  /// - Parameter maximumLineCount: the maximum number of lines.
+  /// - Returns: the lines, at most that many. The array is empty if there is no picture.
+  func lines(_ maximumLineCount: Int) -> [String] {
+    guard !rows.isEmpty, maximumLineCount > 0 else { return [] }
+    let caption = captionLines(max(maximumLineCount - rows.count, maximumLineCount / 3))
+    let remainingLineCount = maximumLineCount - caption.count
+    return (rows.count <= remainingLineCount ? rows : visiblePart(foldedRows, to: remainingLineCount)).map(\.markedText)
+      + caption
   }
 
-  private func caption(_ room: Int) -> [String] {
-    guard let words, room > 0 else { return [] }
-    return room > 1 && !old.isEmpty ? ["\(words). Before the change:"] + old.prefix(room - 1) : [words]
+  private func captionLines(_ maximumLineCount: Int) -> [String] {
+    guard let captionText = words, maximumLineCount > 0 else { return [] }
+    return maximumLineCount > 1 && !previousLines.isEmpty
+      ? ["\(captionText). Before the change:"] + previousLines.prefix(maximumLineCount - 1) : [captionText]
   }
 
   /// The lines of the picture, with a single line in place of each sequence of empty lines.
-  private var folded: [Row] {
-    var result: [Row] = []
+  private var foldedRows: [Line] {
+    var result: [Line] = []
     for (index, row) in rows.enumerated() {
-      let isBetween = row.isBlank && (index > 0 && rows[index - 1].isBlank || isBlank(index + 1))
-      if !isBetween { result.append(row) } else if result.last?.text != Row.gap.text { result.append(.gap) }
+      let isInsideBlankLines = row.isBlank && (index > 0 && rows[index - 1].isBlank || isBlank(index + 1))
+      if !isInsideBlankLines {
+        result.append(row)
+      } else if result.last?.text != Line.omission.text {
+        result.append(.omission)
+      }
     }
     return result
   }
@@ -68,13 +76,13 @@ struct FailurePicture {
   private func isBlank(_ index: Int) -> Bool { rows.indices.contains(index) && rows[index].isBlank }
 
   /// Returns a part of the picture in which the first changed line is a third of the way down.
-  private func cut(_ rows: [Row], to count: Int) -> [Row] {
+  private func visiblePart(_ rows: [Line], to count: Int) -> [Line] {
     guard rows.count > count, count > 0 else { return rows }
-    let wanted = (rows.firstIndex { $0.isChanged } ?? 0) - count / 3
-    let start = max(0, min(wanted, rows.count - count))
+    let preferredStart = (rows.firstIndex { $0.isChanged } ?? 0) - count / 3
+    let start = max(0, min(preferredStart, rows.count - count))
     var part = Array(rows[start..<start + count])
-    if start > 0, !part[0].isChanged { part[0] = .gap }
-    if start + count < rows.count, part.last?.isChanged == false { part[count - 1] = .gap }
+    if start > 0, !part[0].isChanged { part[0] = .omission }
+    if start + count < rows.count, part.last?.isChanged == false { part[count - 1] = .omission }
     return part
   }
 }

@@ -18,44 +18,48 @@ struct WatchChanges {
   /// - Returns: the line. The shortest form may be wider.
   func line(columns: Int) -> String {
     let forms = [(Int.max, Int.max), (3, 3), (2, 2), (1, 1), (0, 1), (0, 0)].map { flows, files in
-      parts(naming: flows, files: files).joined(separator: " · ")
+      lineParts(naming: flows, files: files).joined(separator: " · ")
     }
     return forms.first { $0.withoutColors.cellWidth <= columns } ?? forms[5]
   }
 
-  private func parts(naming most: Int, files: Int) -> [String] {
+  private func lineParts(naming maximumNameCount: Int, files: Int) -> [String] {
     let changes = situation.board.changes
     let kinds: [(what: String, keys: [BoardEntry.Key], color: WatchStyle.Color)] = [
-      ("now red", changes.red, .red), ("now green", changes.green, .green), ("new", changes.new, .quiet),
-      ("gone", changes.gone, .quiet),
+      ("now red", changes.newlyFailed, .red), ("now green", changes.noLongerFailing, .green),
+      ("new", changes.newEntries, .quiet),
+      ("gone", changes.removedEntries, .quiet),
     ]
-    let told = kinds.filter { !$0.keys.isEmpty }.map { kind in
-      let text = most == 0 ? "\(kind.keys.count) \(kind.what)" : "\(kind.what): \(list(kind.keys.map(\.name), most))"
+    let changeTexts = kinds.filter { !$0.keys.isEmpty }.map { kind in
+      let text =
+        maximumNameCount == 0
+        ? "\(kind.keys.count) \(kind.what)" : "\(kind.what): \(shortList(kind.keys.map(\.name), maximumNameCount))"
       return style.paint(text, kind.color)
     }
     // While flows are running, it isn't known yet which results will change.
-    guard situation.progress == nil else { return [occasion(naming: files)] }
-    return [occasion(naming: files)] + (told.isEmpty && isRepeated ? ["nothing changed"] : told)
+    guard situation.progress == nil else { return [occasionText(naming: files)] }
+    return [occasionText(naming: files)] + (changeTexts.isEmpty && isNotFirstRun ? ["nothing changed"] : changeTexts)
   }
 
-  private var isRepeated: Bool { if case .begun = situation.occasion { false } else { true } }
+  private var isNotFirstRun: Bool { if case .watchBegan = situation.occasion { false } else { true } }
 
-  private func occasion(naming most: Int) -> String {
+  private func occasionText(naming maximumNameCount: Int) -> String {
     switch situation.occasion {
-    case .begun(let count): return "watching \(count.counted("file"))"
-    case .saved(let files, let gone):
-      if most == 0, files.count + gone.count > 1 { return "\(files.count + gone.count) saved" }
-      let most = max(1, most)
-      let saved = files.isEmpty ? [] : ["saved \(list(files, most))"]
-      return (saved + (gone.isEmpty ? [] : ["removed \(list(gone, most))"])).joined(separator: ", ")
-    case .asked(let onlyFailed): return onlyFailed ? "ran the failed flows" : "ran all flows"
-    case .accepted(let count): return "accepted \(count.counted("snapshot"))"
+    case .watchBegan(let count): return "watching \(count.counted("file"))"
+    case .filesSaved(let files, let gone):
+      if maximumNameCount == 0, files.count + gone.count > 1 { return "\(files.count + gone.count) saved" }
+      let minimumNameCount = max(1, maximumNameCount)
+      let savedText = files.isEmpty ? [] : ["saved \(shortList(files, minimumNameCount))"]
+      return (savedText + (gone.isEmpty ? [] : ["removed \(shortList(gone, minimumNameCount))"])).joined(
+        separator: ", ")
+    case .requested(let onlyFailed): return onlyFailed ? "ran the failed flows" : "ran all flows"
+    case .snapshotsAccepted(let count): return "accepted \(count.counted("snapshot"))"
     }
   }
 
-  private func list(_ names: [String], _ most: Int) -> String {
-    guard names.count > most else { return names.joined(separator: ", ") }
-    return names.prefix(most).joined(separator: ", ") + " and \(names.count - most) more"
+  private func shortList(_ names: [String], _ maximumNameCount: Int) -> String {
+    guard names.count > maximumNameCount else { return names.joined(separator: ", ") }
+    return names.prefix(maximumNameCount).joined(separator: ", ") + " and \(names.count - maximumNameCount) more"
   }
 }
 

@@ -8,25 +8,27 @@ package struct WatchKey: Sendable {
   /// The characters that the terminal sends for the key.
   let characters: Set<Character>
   /// The key's name on the screen.
-  package let sign: String
+  package let keyName: String
   package let action: WatchAction
-  /// The description of the action, in full (`words`) and in one word (`word`).
-  let words: @Sendable (FlowBoard) -> String
-  let word: String
+  /// The description of the action, in full (`describe`) and in one word (`shortDescription`).
+  let describe: @Sendable (FlowBoard) -> String
+  let shortDescription: String
   private let isUseful: @Sendable (WatchSituation) -> Bool
 
   /// All keys, in the order in which the screen offers them.
   package static let all: [WatchKey] = [
     WatchKey(["\n", "\r"], "Enter", .runAll, "all", "all") { _ in true },
-    WatchKey(["f"], "f", .runFailed, "failed", "failed") { !$0.isBusy && $0.board.entries.contains(where: \.isRed) },
-    WatchKey(["d"], "d", .openRun, "open in the console", "open") { !$0.isBusy && $0.board.focus?.runFile != nil },
+    WatchKey(["f"], "f", .runFailed, "failed", "failed") { !$0.isBusy && $0.board.entries.contains(where: \.isFailed) },
+    WatchKey(["d"], "d", .openRun, "open in the console", "open") {
+      !$0.isBusy && $0.board.focusedEntry?.runFile != nil
+    },
     // If no flow failed, the screen already lists the warnings.
     WatchKey(["w"], "w", .warnings, "warnings", "warnings") {
-      $0.showsWarnings || $0.board.warningCount > 0 && !$0.board.red.isEmpty
+      $0.showsWarnings || $0.board.warningCount > 0 && !$0.board.failedEntries.isEmpty
     },
     WatchKey(
-      ["a"], "a", .accept, { "accept \($0.waiting.count.counted("snapshot"))" }, "accept",
-      { !$0.isBusy && !$0.board.waiting.isEmpty }),
+      ["a"], "a", .accept, { "accept \($0.pendingSnapshots.count.counted("snapshot"))" }, "accept",
+      { !$0.isBusy && !$0.board.pendingSnapshots.isEmpty }),
     // The second character is Ctrl-D, which ends the input.
     WatchKey(["q", "\u{4}"], "q", .quit, "quit", "quit") { _ in true },
   ]
@@ -36,7 +38,9 @@ package struct WatchKey: Sendable {
     _ words: @escaping @Sendable (FlowBoard) -> String,
     _ word: String, _ isUseful: @escaping @Sendable (WatchSituation) -> Bool
   ) {
-    (self.characters, self.sign, self.action, self.words, self.word) = (characters, sign, action, words, word)
+    (self.characters, self.keyName, self.action, self.describe, self.shortDescription) = (
+      characters, sign, action, words, word
+    )
     self.isUseful = isUseful
   }
 
@@ -61,8 +65,8 @@ package struct WatchKey: Sendable {
   /// - Returns: the first action that has an effect now, or `nil` if none of the characters has an action.
   package static func action(of typed: String, in situation: WatchSituation) -> WatchAction? {
     guard !typed.contains("\u{1B}") else { return nil }
-    let useful = useful(in: situation)
-    return typed.lazy.compactMap { typed in useful.first { $0.characters.contains(typed) }?.action }.first
+    let usefulKeys = useful(in: situation)
+    return typed.lazy.compactMap { typed in usefulKeys.first { $0.characters.contains(typed) }?.action }.first
   }
 }
 

@@ -3,7 +3,9 @@ import Rendering
 import Reports
 import TextWidth
 
-/// The lines of the watch's screen, which show the number of failures, the changes, the failures, and the keys.
+/// The lines of the watch's screen.
+///
+/// These lines show the number of failures, the changes, the failures, and the keys.
 ///
 /// The first failure is shown in full.
 package struct WatchScreen {
@@ -28,110 +30,112 @@ package struct WatchScreen {
   ///
   /// No line is wider than the terminal.
   package var lines: [String] {
-    let isRoomy = rows >= 12
-    var lines = [tally]
-    if rows > 2 { lines.append(WatchChanges(situation, style).line(columns: room)) }
-    if isRoomy { lines.append("") }
-    let foot = rows > 1 ? (isRoomy ? ["", keys] : [keys]) : []
-    lines += body(rows - lines.count - foot.count)
-    lines += Array(repeating: "", count: rows - lines.count - foot.count)
-    return (lines + foot).map { style.line($0.isEmpty ? "" : margin + $0, columns: columns) }
+    let hasRoom = rows >= 12
+    var screenLines = [resultLine]
+    if rows > 2 { screenLines.append(WatchChanges(situation, style).line(columns: availableWidth)) }
+    if hasRoom { screenLines.append("") }
+    let footer = rows > 1 ? (hasRoom ? ["", keysLine] : [keysLine]) : []
+    screenLines += bodyLines(rows - screenLines.count - footer.count)
+    screenLines += Array(repeating: "", count: rows - screenLines.count - footer.count)
+    return (screenLines + footer).map { style.truncatedLine($0.isEmpty ? "" : margin + $0, columns: columns) }
   }
 
   /// The left margin, which is empty on a narrow terminal.
   private var margin: String { columns >= 40 ? " " : "" }
 
-  private var room: Int { columns - margin.count }
+  private var availableWidth: Int { columns - margin.count }
 
   // MARK: First and last line
 
-  private var tally: String {
-    let running = situation.progress.map { progress in
-      let total = progress.total.map { " of \($0)" } ?? ""
-      return "running \(progress.done)\(total)" + (progress.failed > 0 ? ", \(progress.failed) failed" : "")
+  private var resultLine: String {
+    let progressText = situation.progress.map { progress in
+      let total = progress.totalCount.map { " of \($0)" } ?? ""
+      return "running \(progress.doneCount)\(total)"
+        + (progress.failedCount > 0 ? ", \(progress.failedCount) failed" : "")
     }
-    guard board.isKnown else {
-      let hasBegun = (situation.progress?.done ?? 0) > 0
-      return style.paint(hasBegun ? running ?? "" : "running flows", .bold)
+    guard board.hasResults else {
+      let hasBegun = (situation.progress?.doneCount ?? 0) > 0
+      return style.paint(hasBegun ? progressText ?? "" : "running flows", .bold)
     }
-    return counts + (running.map { " · " + $0 } ?? "")
+    return countsText + (progressText.map { " · " + $0 } ?? "")
   }
 
-  private var counts: String {
+  private var countsText: String {
     let (failed, passed, skipped) = (board.count(.failed), board.count(.passed), board.count(.skipped))
-    let rest = [skipped > 0 ? ", \(skipped) skipped" : "", warnings].joined()
+    let suffix = [skipped > 0 ? ", \(skipped) skipped" : "", warningsText].joined()
     guard !board.entries.isEmpty else { return style.paint("no flow ran", .boldRed) }
-    guard failed > 0 else { return style.paint("✓ \(passed) passed", .boldGreen) + rest }
-    return style.paint("✗ \(failed) of \(board.entries.count) failed", .boldRed) + rest
+    guard failed > 0 else { return style.paint("✓ \(passed) passed", .boldGreen) + suffix }
+    return style.paint("✗ \(failed) of \(board.entries.count) failed", .boldRed) + suffix
   }
 
-  private var warnings: String {
+  private var warningsText: String {
     board.warningCount == 0 ? "" : ", " + style.paint(board.warningCount.counted("warning"), .yellow)
   }
 
   /// The keys that have an effect, with the longest descriptions that fit.
-  private var keys: String {
+  private var keysLine: String {
     let keys = WatchKey.useful(in: situation)
     let forms: [[(sign: String, words: String)]] = [
-      keys.map { ($0.sign, " " + $0.words(board)) }, keys.map { ($0.sign, " " + $0.word) }, keys.map { ($0.sign, "") },
+      keys.map { ($0.keyName, " " + $0.describe(board)) }, keys.map { ($0.keyName, " " + $0.shortDescription) },
+      keys.map { ($0.keyName, "") },
     ]
-    func written(_ form: [(sign: String, words: String)]) -> String {
+    func formattedKeys(_ form: [(sign: String, words: String)]) -> String {
       form.map { style.paint($0.sign, .bold) + $0.words }.joined(separator: form.first?.words == "" ? " " : " · ")
     }
-    return forms.map(written).first { $0.withoutColors.cellWidth <= room } ?? written(forms[2])
+    return forms.map(formattedKeys).first { $0.withoutColors.cellWidth <= availableWidth } ?? formattedKeys(forms[2])
   }
 
-  // MARK: Lines between
+  // MARK: Lines between the first and last line
 
-  private func body(_ room: Int) -> [String] {
-    let problems = board.problems.prefix(max(1, room / 3)).map { style.paint($0, .yellow) }
-    var lines = problems + (problems.isEmpty || room < 12 ? [] : [""])
-    let left = room - lines.count
-    let red = board.red
-    if situation.showsWarnings || red.isEmpty {
-      lines += notes(left)
-    } else if let first = red.first {
-      lines += self.red(first, Array(red.dropFirst()), left)
+  private func bodyLines(_ lineCount: Int) -> [String] {
+    let problems = board.problems.prefix(max(1, lineCount / 3)).map { style.paint($0, .yellow) }
+    var lines = problems + (problems.isEmpty || lineCount < 12 ? [] : [""])
+    let remainingLineCount = lineCount - lines.count
+    let failedEntries = board.failedEntries
+    if situation.showsWarnings || failedEntries.isEmpty {
+      lines += noteLines(remainingLineCount)
+    } else if let firstFailure = failedEntries.first {
+      lines += self.failureLines(firstFailure, Array(failedEntries.dropFirst()), remainingLineCount)
     }
-    return Array(lines.prefix(max(0, room)))
+    return Array(lines.prefix(max(0, lineCount)))
   }
 
   /// Returns the lines of the first failure, in full if there is enough room, and a line for each other failure.
-  private func red(_ first: BoardEntry, _ others: [BoardEntry], _ room: Int) -> [String] {
-    // The other failures take up to a quarter of the room, or more if the first failure leaves more room.
-    let kept = others.isEmpty ? 0 : max(1, min(others.count, room / 4))
-    let gap = room >= 12 && !others.isEmpty ? [""] : []
-    let told = FailedEntry(first, style).lines(room - kept - gap.count)
-    return told + gap + list(others, room - told.count - gap.count)
+  private func failureLines(_ firstFailure: BoardEntry, _ otherFailures: [BoardEntry], _ lineCount: Int) -> [String] {
+    // The other failures take up to a quarter of the lines, or more if the first failure leaves more lines.
+    let reservedLineCount = otherFailures.isEmpty ? 0 : max(1, min(otherFailures.count, lineCount / 4))
+    let gap = lineCount >= 12 && !otherFailures.isEmpty ? [""] : []
+    let firstFailureLines = FailedEntry(firstFailure, style).lines(lineCount - reservedLineCount - gap.count)
+    return firstFailureLines + gap + entryLines(otherFailures, lineCount - firstFailureLines.count - gap.count)
   }
 
-  private func list(_ entries: [BoardEntry], _ room: Int) -> [String] {
-    let shown = entries.count <= room ? entries.count : room - 1
-    guard room > 0, !entries.isEmpty else { return [] }
-    let lines = entries.prefix(max(0, shown)).map { entry in
+  private func entryLines(_ entries: [BoardEntry], _ lineCount: Int) -> [String] {
+    let shownCount = entries.count <= lineCount ? entries.count : lineCount - 1
+    guard lineCount > 0, !entries.isEmpty else { return [] }
+    let lines = entries.prefix(max(0, shownCount)).map { entry in
       let failure = entry.failures.first
-      let why = entry.key.flow == nil ? "cannot be run: \(failure?.headline ?? "")" : failure?.headline ?? ""
-      return style.paint("✗", .red) + " \(entry.name) · \(failure?.location ?? entry.location): \(why)"
+      let reason = entry.key.flow == nil ? "cannot be run: \(failure?.headline ?? "")" : failure?.headline ?? ""
+      return style.paint("✗", .red) + " \(entry.name) · \(failure?.location ?? entry.location): \(reason)"
     }
-    return lines + (shown < entries.count ? [style.paint("… and \(entries.count - shown) more", .quiet)] : [])
+    return lines + (shownCount < entries.count ? [style.paint("… and \(entries.count - shownCount) more", .quiet)] : [])
   }
 
   /// Returns the warnings and the note about obsolete snapshots.
-  private func notes(_ room: Int) -> [String] {
+  private func noteLines(_ lineCount: Int) -> [String] {
     var lines: [String] = []
     for entry in board.entries where !entry.warnings.isEmpty {
       lines.append(entry.name)
       lines += entry.warnings.flatMap(\.lines).map { "  " + style.paint("⚠", .yellow) + " " + $0 }
     }
-    if !board.obsolete.isEmpty {
-      let (are, them) = board.obsolete.count == 1 ? ("is", "it") : ("are", "them")
-      let count = board.obsolete.count.counted("snapshot")
+    if !board.obsoleteSnapshots.isEmpty {
+      let (verb, pronoun) = board.obsoleteSnapshots.count == 1 ? ("is", "it") : ("are", "them")
+      let count = board.obsoleteSnapshots.count.counted("snapshot")
       lines +=
         (lines.isEmpty ? [] : [""]) + [
-          "\(count) \(are) obsolete; `maquette snap prune` removes \(them)"
+          "\(count) \(verb) obsolete; `maquette snap prune` removes \(pronoun)"
         ]
     }
-    guard lines.count > room, room > 0 else { return lines }
-    return lines.prefix(room - 1) + [style.paint("… and \(lines.count - room + 1) more lines", .quiet)]
+    guard lines.count > lineCount, lineCount > 0 else { return lines }
+    return lines.prefix(lineCount - 1) + [style.paint("… and \(lines.count - lineCount + 1) more lines", .quiet)]
   }
 }

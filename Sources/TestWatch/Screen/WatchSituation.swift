@@ -1,7 +1,7 @@
 /// The state that the screen shows, without the size of the terminal.
 package struct WatchSituation: Equatable {
   package var board = FlowBoard()
-  package var occasion = Occasion.begun(files: 0)
+  package var occasion = Occasion.watchBegan(files: 0)
   /// The progress of the current run, or `nil` if flows aren't running.
   package var progress: Progress?
   /// Whether warnings are listed instead of failures.
@@ -12,25 +12,25 @@ package struct WatchSituation: Equatable {
   /// The reason for the last run.
   package enum Occasion: Equatable {
     /// The watch began.
-    case begun(files: Int)
+    case watchBegan(files: Int)
     /// Files were written or removed.
     ///
     /// The paths are relative to the user's current folder.
-    case saved([String], gone: [String])
+    case filesSaved([String], gone: [String])
     /// The user requested the run.
-    case asked(onlyFailed: Bool)
+    case requested(onlyFailed: Bool)
     /// Snapshots were accepted.
-    case accepted(Int)
+    case snapshotsAccepted(Int)
   }
 
   package struct Progress: Equatable {
-    package let done: Int
-    package let failed: Int
+    package let doneCount: Int
+    package let failedCount: Int
     /// The total number of flows, or `nil` if it is unknown.
-    package let total: Int?
+    package let totalCount: Int?
 
     package init(done: Int, failed: Int, total: Int? = nil) {
-      (self.done, self.failed, self.total) = (done, failed, total)
+      (self.doneCount, self.failedCount, self.totalCount) = (done, failed, total)
     }
   }
 }

@@ -24,8 +24,8 @@ package struct WatchStyle {
   }
 
   /// Returns a line truncated to the terminal's width, without control characters other than colors.
-  func line(_ text: String, columns: Int) -> String {
-    let plain = (isColored ? text : text.withoutColors).replacing("\n", with: " ").replacing("\t", with: "  ")
-    return signs.shown(plain.printable(keepsColors: isColored).fittedInColors(to: columns))
+  func truncatedLine(_ text: String, columns: Int) -> String {
+    let plainText = (isColored ? text : text.withoutColors).replacing("\n", with: " ").replacing("\t", with: "  ")
+    return signs.converted(plainText.printable(keepsColors: isColored).fittedKeepingColors(to: columns))
   }
 }

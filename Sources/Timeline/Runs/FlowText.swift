@@ -27,18 +27,18 @@ package struct FlowText {
 
   /// The text of the flow for a file.
   package var text: String {
-    let table = options.isEmpty ? "" : "{ " + options.joined(separator: ", ") + " }, "
+    let optionsText = options.isEmpty ? "" : "{ " + options.joined(separator: ", ") + " }, "
     // A chunk with several lines isn't indented, because that could change a long string in the chunk.
     let lines = steps.flatMap { step in
       [step.code.contains("\n") ? step.code : "  " + step.code] + step.expectations.map { "  " + $0 }
     }
-    return "flow(\(name.quotedForLua), \(table)function()\n" + lines.joined(separator: "\n") + "\nend)\n"
+    return "flow(\(name.quotedForLua), \(optionsText)function()\n" + lines.joined(separator: "\n") + "\nend)\n"
   }
 
   /// Whether the text of a file declares a flow with the given name.
   package static func isDeclared(_ name: String, in text: String) -> Bool {
-    let quoted = [name.quotedForLua, "'\(name)'"]
-    return quoted.contains {
+    let quotedNames = [name.quotedForLua, "'\(name)'"]
+    return quotedNames.contains {
       text.contains("flow(\($0)") || text.contains("flow (\($0)") || text.contains("flow \($0)")
     }
   }

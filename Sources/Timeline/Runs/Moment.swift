@@ -1,4 +1,4 @@
-/// A point of a run: either right after an event, or after an input once the device has settled.
+/// A point of a run, which is either right after an event, or after an input when the device has settled.
 ///
 /// `12:7` is the moment after event 7 of input 12, and `12` is the moment after input 12. Inputs are counted from 1,
 /// and input 0 is the launch. The events of each input are also counted from 1.
@@ -8,8 +8,8 @@ package struct Moment: Equatable, Sendable {
   package var event: Int?
   /// Whether this is the moment at which a recorded call returned, after `event` and before the next event.
   ///
-  /// `event` is 0 if the call returned before the first event. Such moments occur only during a replay, and users can't
-  /// refer to them.
+  /// If the call returned before the first event, `event` is 0. Such moments occur only during a replay, and users
+  /// can't refer to them.
   package internal(set) var isAfterCall = false
 
   package init(input: Int, event: Int? = nil) {
@@ -38,7 +38,7 @@ extension Moment {
   ///
   /// - Parameter text: the argument as the user typed it.
   /// - Returns: `nil` for an empty string.
-  package static func name(_ text: String) -> Name? {
+  package static func parseName(_ text: String) -> Name? {
     guard !text.isEmpty else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if let number = Int(text), number >= 0 { return .moment(Moment(input: number)) }

@@ -9,7 +9,7 @@ package struct Run {
   /// The inputs, beginning with the launch.
   package private(set) var inputs: [InputLog.Input]
   /// For each input, the number of events in the trace after that input.
-  private let ends: [Int]
+  private let endEventCounts: [Int]
 
   /// Creates a run.
   ///
@@ -19,29 +19,30 @@ package struct Run {
   package init(files: ScriptCache, inputs: [InputLog.Input]) {
     self.files = files
     self.inputs = inputs
-    ends = inputs.map(\.events)
+    endEventCounts = inputs.map(\.endEventCount)
   }
 
   /// The number of the last input, where 0 is the launch.
-  package var last: Int { max(0, inputs.count - 1) }
+  package var lastInput: Int { max(0, inputs.count - 1) }
 
-  /// The number of the input whose trace is shown: the last input with events, or the last input if no input has
-  /// events.
-  package var lastWithEvents: Int { inputs.indices.last { !events(of: $0).isEmpty } ?? last }
+  /// The number of the input whose trace is shown.
+  ///
+  /// This is the last input with events, or the last input if no input has events.
+  package var lastInputWithEvents: Int { inputs.indices.last { !events(of: $0).isEmpty } ?? lastInput }
 
   /// Returns the positions in the trace of the events of an input.
   package func events(of input: Int) -> Range<Int> {
-    guard ends.indices.contains(input) else { return 0..<0 }
-    let start = input == 0 ? 0 : ends[input - 1]
-    return start..<max(start, ends[input])
+    guard endEventCounts.indices.contains(input) else { return 0..<0 }
+    let startEventCount = input == 0 ? 0 : endEventCounts[input - 1]
+    return startEventCount..<max(startEventCount, endEventCounts[input])
   }
 
   /// Returns the moment right after an event.
   ///
   /// - Parameter index: the position of the event in the trace.
-  /// - Returns: `nil` if the event doesn't belong to any input.
+  /// - Returns: the moment, or `nil` if the event doesn't belong to any input.
   package func moment(ofEventAt index: Int) -> Moment? {
-    guard let input = ends.firstIndex(where: { $0 > index }) else { return nil }
+    guard let input = endEventCounts.firstIndex(where: { $0 > index }) else { return nil }
     return Moment(input: input, event: index - events(of: input).lowerBound + 1)
   }
 
@@ -50,7 +51,7 @@ package struct Run {
   /// If the moment is after an input, this is the position of the latest event.
   ///
   /// - Parameter moment: the moment.
-  /// - Returns: `nil` if there is no such moment, or if no event has happened by then.
+  /// - Returns: the position, or `nil` if there is no such moment or no event has happened by then.
   package func index(of moment: Moment) -> Int? {
     guard inputs.indices.contains(moment.input) else { return nil }
     let events = events(of: moment.input)
@@ -62,7 +63,7 @@ package struct Run {
   ///
   /// - Parameter other: the other run, which may be equal to this run.
   /// - Returns: whether this run is the beginning of the other run.
-  func isBeginning(of other: Run) -> Bool { sharesFirst(inputs.count, with: other) }
+  func isBeginning(of other: Run) -> Bool { sharesFirstInputs(inputs.count, with: other) }
 
   /// Whether another run has the same files and the same first inputs.
   ///
@@ -70,7 +71,7 @@ package struct Run {
   ///   - count: the number of inputs to compare.
   ///   - other: the other run.
   /// - Returns: `false` if either run has fewer inputs.
-  func sharesFirst(_ count: Int, with other: Run) -> Bool {
+  func sharesFirstInputs(_ count: Int, with other: Run) -> Bool {
     files === other.files && inputs.count >= count && other.inputs.starts(with: inputs.prefix(count))
   }
 
@@ -78,23 +79,24 @@ package struct Run {
   ///
   /// - Parameter input: the number of the last input to keep.
   /// - Returns: the shorter run.
-  package func upTo(_ input: Int) -> Run { Run(files: files, inputs: Array(inputs.prefix(input + 1))) }
+  package func runUpTo(_ input: Int) -> Run { Run(files: files, inputs: Array(inputs.prefix(input + 1))) }
 
   /// Returns the run up to a moment.
   ///
   /// If the moment is right after an event, a replay of the returned run stops the clock at that event.
-  package func stopped(at moment: Moment) -> Run {
+  package func runStopped(at moment: Moment) -> Run {
     var inputs = Array(inputs.prefix(moment.input + 1))
     if moment.event != nil, let index = index(of: moment), !inputs.isEmpty {
-      inputs[inputs.count - 1].stop = index + 1
+      inputs[inputs.count - 1].stopEventCount = index + 1
     }
     return Run(files: files, inputs: inputs)
   }
 }
 
 extension Run {
-  /// Whether an input is a chunk that caused no events and contains no calls or assignments, so that it only read
-  /// values.
+  /// Whether an input is a chunk that only read values.
+  ///
+  /// Such a chunk caused no events, and contains no calls or assignments.
   package func isReadOnlyInput(_ number: Int) -> Bool {
     inputs.indices.contains(number) && inputs[number].kind == .chunk && events(of: number).isEmpty
       && inputs[number].isReadOnlyText

@@ -2,7 +2,9 @@ import Controllers
 import Rendering
 import Scripting
 
-/// An error for a visitor that caused events, although visitors may only read values.
+/// An error for a visitor that caused events.
+///
+/// Visitors may only read values.
 package struct VisitorSideEffect: Error, CustomStringConvertible {
   package let description = "this has an effect, but only reading is allowed"
 }
@@ -21,12 +23,14 @@ package struct RunDifference: Error, CustomStringConvertible {
     description = "replaying input \(number) (`\(input.text.printableLine)`) failed: \(failure)"
   }
 
-  init(of input: InputLog.Input, number: Int, first: Trace?, second: Trace) {
+  init(of input: InputLog.Input, number: Int, originalTrace: Trace?, newTrace: Trace) {
     self.number = number
-    let head = "replaying input \(number) (`\(input.text.printableLine)`) gave a different result"
-    let difference = first.flatMap { TraceDifference($0, second) }
+    let message = "replaying input \(number) (`\(input.text.printableLine)`) gave a different result"
+    let difference = originalTrace.flatMap { TraceDifference($0, newTrace) }
     description =
-      head
-      + (difference.map { ": event \($0.index + 1) was `\($0.before ?? "none")`, now `\($0.after ?? "none")`" } ?? "")
+      message
+      + (difference.map {
+        ": event \($0.index + 1) was `\($0.firstEvent ?? "none")`, now `\($0.secondEvent ?? "none")`"
+      } ?? "")
   }
 }

@@ -24,7 +24,7 @@ package struct RunFile {
   /// Files with this version or an older version can be read.
   package static let version = 3
   /// The extension of run files.
-  package static let ending = ".run"
+  package static let fileExtension = ".run"
   private static let format = "maquette run"
 
   /// The path of the prototype's script among the files.
@@ -42,7 +42,7 @@ package struct RunFile {
 
   /// The text of the file.
   package var text: String {
-    let files = run.files.files.map { JSONValue.Member($0.path, $0.source.map(Self.value) ?? .null) }
+    let files = run.files.files.map { JSONValue.Member($0.path, $0.source.map(Self.jsonValue) ?? .null) }
     let notes = run.files.files.compactMap { file in
       file.source?.projectNotes.map { JSONValue.Member(file.path, .texts($0)) }
     }
@@ -54,24 +54,24 @@ package struct RunFile {
       $0.add("options", options.json, onNewLine: true)
       $0.add("files", JSONValue.object(files), onNewLine: true)
       $0.add("projects", notes.isEmpty ? nil : JSONValue.object(notes), onNewLine: true)
-      $0.add("inputs", JSONList(run.inputs.map(Self.value), .lines), onNewLine: true)
+      $0.add("inputs", JSONList(run.inputs.map(Self.jsonValue), .lines), onNewLine: true)
     }.line
   }
 
   /// Returns the text of a file as a string, or as a list of bytes if the text isn't valid UTF-8.
-  private static func value(_ source: SourceText) -> JSONValue {
+  private static func jsonValue(_ source: SourceText) -> JSONValue {
     if let text = String(validating: source.bytes, as: UTF8.self) { return .text(text) }
     return .list(source.bytes.map { .integer(Int($0)) })
   }
 
-  private static func value(of input: InputLog.Input) -> JSONValue {
+  private static func jsonValue(of input: InputLog.Input) -> JSONValue {
     var members: [JSONValue.Member] = [
       .init("kind", .text(input.kind.name)), .init("text", .text(input.text)),
       .init("line", .integer(input.line)),
-      .init("outcome", .text(input.outcome.name)), .init("events", .integer(input.events)),
+      .init("outcome", .text(input.outcome.name)), .init("events", .integer(input.endEventCount)),
       .init("hash", .text(String(input.hash, radix: 16))),
     ]
-    if let stop = input.stop { members.append(.init("stop", .integer(stop))) }
+    if let stop = input.stopEventCount { members.append(.init("stop", .integer(stop))) }
     return .object(members)
   }
 
@@ -95,38 +95,39 @@ package struct RunFile {
         "the file was written by a newer maquette: its format is \(version), but this version reads only up to "
           + "\(Self.version)")
     }
-    prototype = try Self.member("prototype", of: value, expecting: "a string", \.text)
-    let files = try Self.member("files", of: value, expecting: "an object", \.members)
-    let inputs = try Self.member("inputs", of: value, expecting: "a list", \.list)
+    prototype = try Self.requiredMember("prototype", of: value, expecting: "a string", \.text)
+    let files = try Self.requiredMember("files", of: value, expecting: "an object", \.members)
+    let inputs = try Self.requiredMember("inputs", of: value, expecting: "a list", \.list)
     flow = value["flow"]?.text
     if let options = value["options"], options.members == nil { throw PlainError("options: expected an object") }
     options = try Session.Options(json: value["options"] ?? .object([]))
-    let projects = try Self.projects(in: value, version)
-    let sources = try files.map { ($0.name, try Self.source($0.value, $0.name, projects)) }
+    let projects = try Self.readProjects(in: value, version)
+    let sources = try files.map { ($0.name, try Self.readSource($0.value, $0.name, projects)) }
     run = Run(
-      files: ScriptCache(files: sources), inputs: try inputs.enumerated().map { try Self.input($1, number: $0) })
+      files: ScriptCache(files: sources), inputs: try inputs.enumerated().map { try Self.readInput($1, number: $0) })
     guard run.inputs.first?.kind == .launch else {
       throw PlainError("the file is incomplete: its first input isn't a launch")
     }
   }
 
-  /// Returns a member that each file has.
-  private static func member<Value>(
+  /// Returns a member that every file must have.
+  private static func requiredMember<Value>(
     _ name: String, of file: JSONValue, expecting kind: String, _ read: (JSONValue) -> Value?
   ) throws -> Value {
     guard let member = file[name] else { throw PlainError("the file is incomplete: `\(name)` is missing") }
     guard let value = read(member) else {
-      throw PlainError("\(name): expected \(kind), found \(member.written.truncatedForMessages)")
+      throw PlainError("\(name): expected \(kind), found \(member.jsonText.truncatedForMessages)")
     }
     return value
   }
 
   /// Returns the notes in the scripts that Maquette wrote for projects, by the paths of the scripts.
   ///
-  /// Up to version 2, only a comment at the beginning of a script said that Maquette had written it.
-  private static func projects(in file: JSONValue, _ version: Int) throws -> [String: [String]] {
+  /// Up to version 2, the file doesn't contain `projects`. A script by Maquette begins with a comment that says so.
+  private static func readProjects(in file: JSONValue, _ version: Int) throws -> [String: [String]] {
     guard version < 3 else {
-      let members = try file["projects"].map { _ in try member("projects", of: file, expecting: "an object", \.members)
+      let members = try file["projects"].map { _ in
+        try requiredMember("projects", of: file, expecting: "an object", \.members)
       }
       let notes = try (members ?? []).map { member in
         let texts = (member.value.list ?? []).compactMap(\.text)
@@ -137,13 +138,13 @@ package struct RunFile {
     }
     let scripts = (file["files"]?.members ?? []).compactMap { member -> (String, [String])? in
       guard let text = member.value.text, text.hasPrefix("-- Maquette wrote this script for ") else { return nil }
-      let mark = "-- Note: "
-      return (member.name, text.lines.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) })
+      let noteMark = "-- Note: "
+      return (member.name, text.lines.filter { $0.hasPrefix(noteMark) }.map { String($0.dropFirst(noteMark.count)) })
     }
     return Dictionary(scripts) { $1 }
   }
 
-  private static func source(
+  private static func readSource(
     _ value: JSONValue, _ name: String, _ projects: [String: [String]]
   ) throws -> SourceText? {
     let origin = projects[name].map { SourceText.Origin.project(notes: $0) } ?? .user
@@ -158,7 +159,7 @@ package struct RunFile {
     }
   }
 
-  private static func input(_ value: JSONValue, number: Int) throws -> InputLog.Input {
+  private static func readInput(_ value: JSONValue, number: Int) throws -> InputLog.Input {
     guard let kind = InputLog.Kind(named: value["kind"]?.text), let text = value["text"]?.text,
       let outcome = InputLog.Outcome(named: value["outcome"]?.text), let events = value["events"]?.integer, events >= 0,
       let hash = value["hash"]?.text.flatMap({ UInt32($0, radix: 16) })
@@ -171,25 +172,25 @@ package struct RunFile {
 
 extension InputLog.Kind {
   /// The kinds of inputs that a run can contain, with the names that the file uses for them.
-  private static let names: [(Self, String)] = [
+  private static let namedKinds: [(Self, String)] = [
     (.launch, "launch"), (.verb, "verb"), (.chunk, "chunk"), (.flow, "flow"),
   ]
 
-  fileprivate var name: String { Self.names.first { $0.0 == self }?.1 ?? "" }
+  fileprivate var name: String { Self.namedKinds.first { $0.0 == self }?.1 ?? "" }
 
   fileprivate init?(named name: String?) {
-    guard let entry = Self.names.first(where: { $0.1 == name }) else { return nil }
+    guard let entry = Self.namedKinds.first(where: { $0.1 == name }) else { return nil }
     self = entry.0
   }
 }
 
 extension InputLog.Outcome {
-  private static let names: [(Self, String)] = [(.done, "done"), (.failed, "failed")]
+  private static let namedOutcomes: [(Self, String)] = [(.done, "done"), (.failed, "failed")]
 
-  fileprivate var name: String { Self.names.first { $0.0 == self }?.1 ?? "" }
+  fileprivate var name: String { Self.namedOutcomes.first { $0.0 == self }?.1 ?? "" }
 
   fileprivate init?(named name: String?) {
-    guard let entry = Self.names.first(where: { $0.1 == name }) else { return nil }
+    guard let entry = Self.namedOutcomes.first(where: { $0.1 == name }) else { return nil }
     self = entry.0
   }
 }
@@ -197,12 +198,12 @@ extension InputLog.Outcome {
 extension Session.Options {
   /// The options with which the session was created.
   ///
-  /// Values that the script sets are left out.
+  /// Options that the script sets are omitted.
   fileprivate var json: JSONValue {
     var members: [JSONValue.Member] = []
     if let device { members.append(.init("device", .text(device.rawValue))) }
     if let version { members.append(.init("system", .integer(version))) }
-    if defaultSystem != Self.oldDefault { members.append(.init("defaultSystem", .integer(defaultSystem))) }
+    if defaultSystem != Self.previousDefault { members.append(.init("defaultSystem", .integer(defaultSystem))) }
     if let orientation { members.append(.init("orientation", .text(orientation.rawValue))) }
     if let direction { members.append(.init("direction", .text("\(direction)"))) }
     if let scene { members.append(.init("scene", .text(scene))) }
@@ -217,11 +218,11 @@ extension Session.Options {
 
   /// The default system of runs that don't record one.
   ///
-  /// Here: they were recorded before the newest system became the default.
-  private static let oldDefault = Systems.documented
+  /// Here: these runs were recorded before the newest system became the default.
+  private static let previousDefault = Systems.documented
 
   fileprivate init(json: JSONValue) throws {
-    self.init(defaultSystem: Self.oldDefault)
+    self.init(defaultSystem: Self.previousDefault)
     for member in json.members ?? [] {
       let isKnown: Bool
       switch member.name {
@@ -256,7 +257,7 @@ extension Session.Options {
         isKnown = number != nil
       default: isKnown = false
       }
-      guard isKnown else { throw PlainError("options: \(member.name): \(member.value.written) is not known") }
+      guard isKnown else { throw PlainError("options: \(member.name): \(member.value.jsonText) is not known") }
     }
   }
 }

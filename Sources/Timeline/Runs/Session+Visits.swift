@@ -7,11 +7,11 @@ extension Session {
   /// The visitor's steps don't count toward the step limit, Ctrl-C ends the visit, and the visitor can't perform
   /// actions.
   ///
-  /// - Parameter look: the closure that examines the session.
-  package func visited(_ look: () -> Void) {
-    let before = isInThePast
+  /// - Parameter body: the closure that examines the session.
+  package func visit(_ body: () -> Void) {
+    let wasInThePast = isInThePast
     isInThePast = true
-    defer { isInThePast = before }
-    Interrupts.watch(state) { timeControl.leavingSteps(look) }
+    defer { isInThePast = wasInThePast }
+    Interrupts.watch(state) { timeControl.withoutCountingSteps(body) }
   }
 }

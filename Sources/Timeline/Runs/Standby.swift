@@ -3,9 +3,9 @@ import Scripting
 
 /// Sessions that replay parts of a run in advance, while the user isn't typing, so that later replays take less time.
 ///
-/// The sessions are at several distances from the end of the run. The session nearest to the end serves the next
-/// `undo`. The other sessions serve later undos and commands that refer to earlier inputs. When a session nearer to the
-/// end is missing, an earlier session continues to replay and takes its place.
+/// The sessions are at several distances from the end of the run. The session nearest to the end is used for the next
+/// `undo`. The other sessions are used for later undos and for commands that refer to earlier inputs. When a session
+/// nearer to the end is missing, an earlier session replays further inputs and replaces it.
 package final class Standby {
   /// The sessions, ordered by the number of inputs that they have played.
   private var sessions: [PlayedSession] = []
@@ -22,18 +22,18 @@ package final class Standby {
   ///
   /// This is more than the number of distances, because commands that refer to different parts of a run leave
   /// additional sessions.
-  private static let capacity = 10
+  private static let maximumSessionCount = 10
   /// The maximum number of steps of one input.
   ///
-  /// With longer inputs, the prompt would respond to keys too slowly.
-  private static let most = 2_000_000
+  /// With longer inputs, the prompt would react to keys too slowly.
+  private static let maximumStepCount = 2_000_000
 
   package init() {}
 
   /// Closes all sessions.
   ///
   /// Call this function when the files or options change.
-  package func drop() {
+  package func closeAll() {
     for played in sessions { played.session.close() }
     sessions = []
   }
@@ -43,38 +43,38 @@ package final class Standby {
   /// - Parameter run: the run to replay.
   /// - Returns: the session and the number of inputs that it has played, or `nil` if no session has played a part of
   ///   the run.
-  func take(for run: Run) -> (session: Session, count: Int)? {
+  func takeSession(for run: Run) -> (session: Session, count: Int)? {
     let index = sessions.lastIndex { $0.count <= run.inputs.count && $0.isBeginning(of: run) }
     guard let index else { return nil }
-    let taken = sessions.remove(at: index)
-    taken.session.state.stepCap = nil
-    return (taken.session, taken.count)
+    let playedSession = sessions.remove(at: index)
+    playedSession.session.state.stepCap = nil
+    return (playedSession.session, playedSession.count)
   }
 
   /// Returns the remaining work of preparing sessions for a run.
   ///
   /// - Parameters:
   ///   - run: the run to play in advance.
-  ///   - end: the number of inputs for the session nearest to the end.
+  ///   - end: the number of inputs that the session nearest to the end should have played.
   ///   - player: the player that replays the inputs.
   /// - Returns: a function that plays one input at each call and returns whether more work is left, or `nil` if no work
   ///   is left.
   package func preparation(of run: Run, before end: Int, by player: Player) -> (() -> Bool)? {
     closeSessions { !$0.isBeginning(of: run) }
-    var last = endBeforeRefusal(in: run, before: end)
-    guard nextTarget(before: last) != nil else { return nil }
-    return { [self] in step(in: run, before: &last, by: player) }
+    var lastCount = endBeforeRefusal(in: run, before: end)
+    guard nextTarget(before: lastCount) != nil else { return nil }
+    return { [self] in playStep(in: run, before: &lastCount, by: player) }
   }
 
-  /// Returns the number of inputs that can be played in advance.
+  /// Returns the number of inputs that can be played in advance, up to the given number.
   private func endBeforeRefusal(in run: Run, before end: Int) -> Int {
-    guard let refused, refused.isBeginning(of: run) else { return end }
-    return min(end, refused.inputs.count - 1)
+    guard let refusedRun = refused, refusedRun.isBeginning(of: run) else { return end }
+    return min(end, refusedRun.inputs.count - 1)
   }
 
-  private func closeSessions(where isUseless: (PlayedSession) -> Bool) {
+  private func closeSessions(where mustClose: (PlayedSession) -> Bool) {
     sessions = sessions.filter { played in
-      if isUseless(played) { played.session.close() } else { return true }
+      if mustClose(played) { played.session.close() } else { return true }
       return false
     }
   }
@@ -84,9 +84,9 @@ package final class Standby {
     Standby.ranges(before: end).first { range in !sessions.contains { range.contains($0.count) } }?.upperBound
   }
 
-  /// Returns ranges of input counts, nearest to the end first.
+  /// Returns ranges of input counts, beginning with the range nearest to the end.
   ///
-  /// For each range, there should be a session that has played that many inputs.
+  /// For each range, there should be a session whose number of played inputs is in the range.
   private static func ranges(before end: Int) -> [ClosedRange<Int>] {
     distances.filter { end - $0 > distances[1] }.map { end - max($0, 2 * $0 - 1)...end - $0 }
   }
@@ -105,23 +105,23 @@ package final class Standby {
   ///   - end: the number of inputs that can be played. The function lowers this number if an input can't be played.
   ///   - player: the player that replays the inputs.
   /// - Returns: whether more work is left.
-  private func step(in run: Run, before end: inout Int, by player: Player) -> Bool {
-    guard let target = nextTarget(before: end) else { return false }
-    let index = sessions.lastIndex { $0.count < target }
-    let next = index.map { sessions[$0].count } ?? 0
+  private func playStep(in run: Run, before end: inout Int, by player: Player) -> Bool {
+    guard let targetCount = nextTarget(before: end) else { return false }
+    let index = sessions.lastIndex { $0.count < targetCount }
+    let initialCount = index.map { sessions[$0].count } ?? 0
     do {
       if let index {
         try sessions[index].play(run, player)
       } else {
-        if sessions.count == Standby.capacity { closeLeastUseful(before: end) }
-        sessions.insert(try PlayedSession(run, player, steps: Standby.most), at: 0)
+        if sessions.count == Standby.maximumSessionCount { closeLeastUseful(before: end) }
+        sessions.insert(try PlayedSession(run, player, steps: Standby.maximumStepCount), at: 0)
       }
       return nextTarget(before: end) != nil
     } catch {
       if let index { sessions.remove(at: index).session.close() }
       // An interruption by Ctrl-C doesn't mean that the input can't be played.
       guard (error as? LuaError)?.kind != .interrupted else { return false }
-      (refused, end) = (run.upTo(next), next)
+      (refused, end) = (run.runUpTo(initialCount), initialCount)
       return true
     }
   }
@@ -142,7 +142,7 @@ private struct PlayedSession {
   ///   - steps: the maximum number of steps of one input.
   /// - Throws: an error if the session can't be created or the launch fails.
   init(_ run: Run, _ player: Player, steps: Int) throws {
-    session = try player.make(run.files)
+    session = try player.makeSession(run.files)
     session.state.stepCap = steps
     self.run = run
     do { try play(run, player) } catch {
@@ -161,5 +161,5 @@ private struct PlayedSession {
     count += 1
   }
 
-  func isBeginning(of other: Run) -> Bool { run.sharesFirst(count, with: other) }
+  func isBeginning(of other: Run) -> Bool { run.sharesFirstInputs(count, with: other) }
 }

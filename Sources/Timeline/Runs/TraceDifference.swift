@@ -6,9 +6,9 @@ package struct TraceDifference {
   /// The position of the event in both traces.
   package let index: Int
   /// The event in the first trace, or `nil` if the trace has ended.
-  package let before: String?
+  package let firstEvent: String?
   /// The event in the second trace, or `nil` if the trace has ended.
-  package let after: String?
+  package let secondEvent: String?
 
   /// Compares two traces, or returns `nil` if all events that both traces still contain are equal.
   ///
@@ -17,10 +17,12 @@ package struct TraceDifference {
   ///   - second: the second trace.
   package init?(_ first: Trace, _ second: Trace) {
     guard first.hash != second.hash || first.count != second.count else { return nil }
-    for index in max(first.first, second.first)..<max(first.count, second.count) {
-      let (before, after) = (TraceDifference.words(at: index, first), TraceDifference.words(at: index, second))
-      guard before == after else {
-        (self.index, self.before, self.after) = (index, before, after)
+    for index in max(first.firstKeptIndex, second.firstKeptIndex)..<max(first.count, second.count) {
+      let (firstText, secondText) = (
+        TraceDifference.eventText(at: index, first), TraceDifference.eventText(at: index, second)
+      )
+      guard firstText == secondText else {
+        (self.index, self.firstEvent, self.secondEvent) = (index, firstText, secondText)
         return
       }
     }
@@ -34,17 +36,20 @@ package struct TraceDifference {
   ///   - first: the first trace.
   ///   - second: the second trace.
   /// - Returns: `false` if an event differs.
-  static func isNone(at range: Range<Int>, _ first: Trace, _ second: Trace) -> Bool {
-    let kept = max(first.first, second.first, range.lowerBound)..<max(range.upperBound, first.first, second.first)
-    return kept.allSatisfy { words(at: $0, first) == words(at: $0, second) }
+  static func haveSameEvents(at range: Range<Int>, _ first: Trace, _ second: Trace) -> Bool {
+    let comparedRange =
+      max(
+        first.firstKeptIndex, second.firstKeptIndex, range.lowerBound)..<max(
+        range.upperBound, first.firstKeptIndex, second.firstKeptIndex)
+    return comparedRange.allSatisfy { eventText(at: $0, first) == eventText(at: $0, second) }
   }
 
-  private static func words(at index: Int, _ trace: Trace) -> String? {
-    trace[index].map { TraceText.line(of: $0, in: trace).words }
+  private static func eventText(at index: Int, _ trace: Trace) -> String? {
+    trace[index].map { TraceText.line(of: $0, in: trace).withSingleSpaces }
   }
 }
 
 extension String {
   /// The words of the string, separated by single spaces.
-  fileprivate var words: String { split(separator: " ").joined(separator: " ") }
+  fileprivate var withSingleSpaces: String { split(separator: " ").joined(separator: " ") }
 }

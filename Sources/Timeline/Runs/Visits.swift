@@ -16,8 +16,8 @@ struct Visits {
   /// - Parameters:
   ///   - session: the session that replays the inputs.
   ///   - visit: receives the session and the moment.
-  ///   - line: called before each line with the session and the moment of the latest event. `nil` if lines aren't
-  ///     visited.
+  ///   - line: a closure that is called before each line with the session and the moment of the latest event, or `nil`
+  ///     if lines aren't visited.
   init(
     _ session: Session, _ visit: @escaping (Session, Moment) -> Void, line: ((Session, Moment) -> Void)? = nil
   ) {
@@ -31,29 +31,29 @@ struct Visits {
   ///   - play: replays the input.
   /// - Throws: the error of `play`, or `VisitorSideEffect` if a visitor caused events.
   func visit(at input: Int, _ play: () throws -> Void) throws {
-    let first = session.system.trace.count
+    let initialCount = session.system.trace.count
     var hasActed = false
-    let look = { [unowned session] (event: Int?, isAfterCall: Bool, visit: (Session, Moment) -> Void) in
+    let visitIfUnchanged = { [unowned session] (event: Int?, isAfterCall: Bool, visit: (Session, Moment) -> Void) in
       guard !session.isInThePast, !hasActed else { return }
-      let count = session.system.trace.count
+      let countBefore = session.system.trace.count
       var moment = Moment(input: input, event: event)
       moment.isAfterCall = isAfterCall
-      session.visited { visit(session, moment) }
-      hasActed = session.system.trace.count != count
+      session.visit { visit(session, moment) }
+      hasActed = session.system.trace.count != countBefore
       if hasActed { session.state.interrupt() }
     }
-    let count = { [unowned session] in session.system.trace.count - first }
-    let (observers, callsEnd) = (session.system.trace.observers, session.recorder.whenCallsEnd)
-    session.system.trace.observers.append { [visit] _ in look(count(), false, visit) }
-    session.recorder.whenCallsEnd = { [visit] in look(count(), true, visit) }
-    session.state.lineWatcher = visitLine.map { visit in { look(count(), true, visit) } }
+    let eventCount = { [unowned session] in session.system.trace.count - initialCount }
+    let (observers, didEndCall) = (session.system.trace.observers, session.recorder.didEndCall)
+    session.system.trace.observers.append { [visit] _ in visitIfUnchanged(eventCount(), false, visit) }
+    session.recorder.didEndCall = { [visit] in visitIfUnchanged(eventCount(), true, visit) }
+    session.state.lineWatcher = visitLine.map { visit in { visitIfUnchanged(eventCount(), true, visit) } }
     defer {
       session.system.trace.observers = observers
-      session.recorder.whenCallsEnd = callsEnd
+      session.recorder.didEndCall = didEndCall
       session.state.lineWatcher = nil
     }
     do { try play() } catch { guard hasActed else { throw error } }
-    look(nil, false, visit)
+    visitIfUnchanged(nil, false, visit)
     guard !hasActed else { throw VisitorSideEffect() }
   }
 }

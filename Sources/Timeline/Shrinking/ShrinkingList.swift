@@ -1,7 +1,7 @@
-/// A list that becomes shorter as long as it still shows a failure (delta debugging, or `ddmin`).
+/// A list that is shortened as long as it still shows a failure (delta debugging, or `ddmin`).
 ///
-/// If a closure throws an error, for example because the user pressed Ctrl-C, the list keeps everything that was
-/// removed before.
+/// If a closure throws an error, for example because the user pressed Ctrl-C, the elements that were already removed
+/// stay removed.
 package struct ShrinkingList<Element> {
   /// The elements of the shortest list so far.
   package private(set) var elements: [Element]
@@ -11,16 +11,17 @@ package struct ShrinkingList<Element> {
 
   /// Removes elements until the failure is lost when any one of the remaining elements is removed.
   ///
-  /// All elements are tried first, then halves, quarters, and so on, down to single elements.
+  /// The first attempt removes all elements. The next attempts remove halves, quarters, and so on, down to single
+  /// elements.
   ///
-  /// - Parameter stillFails: Whether a shorter list still shows the failure.
+  /// - Parameter stillFails: A closure that returns whether a shorter list still shows the failure.
   /// - Throws: The error of the closure.
   package mutating func removeElements(while stillFails: ([Element]) throws -> Bool) rethrows {
-    var length = elements.count
-    while length > 0 {
-      let isShorter = try removeChunks(of: length, while: stillFails)
-      if length == 1, !isShorter { return }
-      length = min((length + 1) / 2, elements.count)
+    var chunkLength = elements.count
+    while chunkLength > 0 {
+      let isShorter = try removeChunks(of: chunkLength, while: stillFails)
+      if chunkLength == 1, !isShorter { return }
+      chunkLength = min((chunkLength + 1) / 2, elements.count)
     }
   }
 
@@ -29,7 +30,7 @@ package struct ShrinkingList<Element> {
   /// - Parameters:
   ///   - alternatives: The elements that may replace an element, beginning with the preferred one. All of them must be
   ///     shorter than the element.
-  ///   - stillFails: Whether a list with a shorter element still shows the failure.
+  ///   - stillFails: A closure that returns whether a list with a shorter element still shows the failure.
   /// - Returns: Whether an element was replaced.
   /// - Throws: The error of a closure.
   package mutating func replaceElements(
@@ -37,23 +38,23 @@ package struct ShrinkingList<Element> {
   ) rethrows -> Bool {
     var hasReplaced = false
     for index in elements.indices {
-      var untried = try alternatives(elements[index])[...]
-      while let shorter = untried.popFirst() {
+      var untriedElements = try alternatives(elements[index])[...]
+      while let shorterElement = untriedElements.popFirst() {
         var candidate = elements
-        candidate[index] = shorter
+        candidate[index] = shorterElement
         guard try stillFails(candidate) else { continue }
         (elements, hasReplaced) = (candidate, true)
-        untried = try alternatives(shorter)[...]
+        untriedElements = try alternatives(shorterElement)[...]
       }
     }
     return hasReplaced
   }
 
-  /// The greatest length of the chunks that are tried at every index.
+  /// The maximum length of the chunks that are tried at every index.
   ///
   /// Two actions that belong together, such as a push and its pop, can begin anywhere. Longer chunks are tried only
-  /// side by side, because the number of attempts would otherwise be too great.
-  private static var longestOverlap: Int { 4 }
+  /// side by side, because the number of attempts would otherwise be too high.
+  private static var maximumOverlapLength: Int { 4 }
 
   /// Tries to remove each chunk of a length.
   ///
@@ -61,7 +62,7 @@ package struct ShrinkingList<Element> {
   private mutating func removeChunks(
     of length: Int, while stillFails: ([Element]) throws -> Bool
   ) rethrows -> Bool {
-    let step = length > Self.longestOverlap ? length : 1
+    let step = length > Self.maximumOverlapLength ? length : 1
     var (start, isShorter) = (0, false)
     while start < elements.count {
       var candidate = elements

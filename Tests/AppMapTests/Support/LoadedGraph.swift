@@ -40,5 +40,5 @@ struct LoadedGraph {
     lines.filter { $0.hasPrefix(name + " ") }.map { String($0.dropFirst(name.count + 1)) }
   }
 
-  var unreached: [String] { graph.unreached.map { graph.screens[$0].name } }
+  var unreached: [String] { graph.unreachableScreens.map { graph.screens[$0].name } }
 }

@@ -110,11 +110,11 @@ extension CallbackSituation {
         _ = $0.stack.beginInteractivePop()
         $0.stack.cancelInteractivePop()
       }),
-    CallbackSituation("rotate") { try $0.stage.application.deviceTurned(to: .landscapeLeft) },
+    CallbackSituation("rotate") { try $0.stage.application.rotateDevice(to: .landscapeLeft) },
     CallbackSituation(
       "rotate what is presented", after: { try $0.present("P", false) },
       happen: {
-        try $0.stage.application.deviceTurned(to: .landscapeLeft)
+        try $0.stage.application.rotateDevice(to: .landscapeLeft)
       }),
     CallbackSituation("timer") {
       $0.stage.system.clock.schedule(after: 0.1, endsAnimation: true, action: $0.passes("timer"))

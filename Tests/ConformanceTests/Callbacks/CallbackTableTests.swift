@@ -6,7 +6,7 @@ import Testing
 /// perform.
 struct CallbackTableTests {
   @Test(arguments: Share.cases(of: CallbackSituation.all))
-  func `an action in a callback takes place or logs a warning, then the device is idle`(situation: CallbackSituation)
+  func `an action in a callback takes effect or logs a warning, then the device is idle`(situation: CallbackSituation)
     throws
   {
     let moments = try situation.run().moments

@@ -14,8 +14,8 @@ extension Action {
       try? book(around: who, walk)?.setViewControllers(
         [walk.stage.screen("Leaf")], direction: direction(step), animated: step.isAnimated)
     },
-    Action("turnPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step)) },
-    Action("holdPage") { walk, who, step in _ = book(around: who, walk)?.turn(direction(step), isHeld: true) },
+    Action("turnPage") { walk, who, step in _ = book(around: who, walk)?.turnPage(direction(step)) },
+    Action("holdPage") { walk, who, step in _ = book(around: who, walk)?.turnPage(direction(step), isHeld: true) },
   ]
 
   private static func direction(_ step: Step) -> PageDirection { step.choice % 2 == 0 ? .forward : .reverse }

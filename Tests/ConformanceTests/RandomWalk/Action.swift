@@ -101,10 +101,10 @@ extension Action {
   private static let turns = [
     Action("rotate") { walk, _, step in
       let all = DeviceOrientation.allCases
-      try? walk.stage.application.deviceTurned(to: all[step.choice % all.count])
+      try? walk.stage.application.rotateDevice(to: all[step.choice % all.count])
     },
     Action("rotateAgain") { walk, _, step in
-      try? walk.stage.application.deviceTurned(to: step.isAnimated ? .landscapeLeft : .portrait)
+      try? walk.stage.application.rotateDevice(to: step.isAnimated ? .landscapeLeft : .portrait)
     },
     Action("sayOrientations") { _, who, step in
       let names = InterfaceOrientationMask.names

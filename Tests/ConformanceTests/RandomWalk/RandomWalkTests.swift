@@ -20,7 +20,7 @@ struct RandomWalkTests {
     let turns = try (1...5).map { seed in
       let walk = try Walk(seed: seed)
       _ = walk.walk(steps(300, seed: seed))
-      return walk.stage.system.trace.total(of: .didRotate)
+      return walk.stage.system.trace.occurrenceCount(of: .didRotate)
     }
 
     #expect(turns.reduce(0, +) > 20)

@@ -123,6 +123,6 @@ final class ScriptWalk {
 
   /// Returns the controllers that the script or the model can reach.
   private func living() -> [ViewController] {
-    session.state.objectsWithWrappers.compactMap { $0 as? ViewController }.sorted { $0.serial < $1.serial }
+    session.state.objectsWithWrappers.compactMap { $0 as? ViewController }.sorted { $0.serialNumber < $1.serialNumber }
   }
 }

@@ -40,7 +40,7 @@ struct ScriptWalkTests {
     for seed in 1...60 {
       let walk = try ScriptWalk(seed: seed)
       _ = walk.walk(steps(60, seed: seed))
-      for name in wanted.keys { totals[name, default: 0] += walk.session.system.trace.total(of: name) }
+      for name in wanted.keys { totals[name, default: 0] += walk.session.system.trace.occurrenceCount(of: name) }
       if getenv("MAQUETTE_TELL") != nil {
         for (text, count) in Dictionary(grouping: walk.ears.refusals, by: { $0 }).mapValues(\.count) {
           print(count, text)

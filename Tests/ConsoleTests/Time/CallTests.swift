@@ -56,7 +56,7 @@ import Testing
       if recording { session.recorder.recordCalls() }
       try session.loader.load(Self.app, name: "app.lua")
       try session.loader.run(chunk: "tap 'Later' wait(3) back() tap 'Show'", name: "x")
-      #expect(recording == (session.recorder.calls.count > 0))
+      #expect(recording == (session.recorder.callLog.count > 0))
       return session.system.trace.hash
     }
 
@@ -96,8 +96,9 @@ import Testing
     let desk = try Desk(Self.app)
     _ = desk.type("for i = 1, \(CallLog.capacity) do notifications:post 'Saved' end tap 'Mark'")
 
-    let log = desk.interpreter.session.recorder.calls
-    #expect(log.first > 0 && log[log.first - 1] == nil && log[log.first] != nil && log[log.count] == nil)
+    let log = desk.interpreter.session.recorder.callLog
+    #expect(
+      log.firstNumber > 0 && log[log.firstNumber - 1] == nil && log[log.firstNumber] != nil && log[log.count] == nil)
     #expect(desk.type("trace calls").contains("↳ notification Saved app.lua:12 × \(CallLog.capacity - 1)"))
     #expect(desk.type("trace calls").hasSuffix("↳ action mark of Mark app.lua:13"))
     #expect(desk.type("why List viewDidAppear").contains("from launch"))

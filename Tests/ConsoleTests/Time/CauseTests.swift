@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: causes.map(\.name), changes.map(\.name))
-  func `the why command names the call that led to an event, and no later input`(cause: String, change: String) throws {
+  func `the why command names the call that led to an event, not a later input`(cause: String, change: String) throws {
     let cause = try #require(Self.causes.first { $0.name == cause })
     let change = try #require(Self.changes.first { $0.name == change })
     let desk = try Desk(Self.app(cause: cause.code, change: change.code))

@@ -10,7 +10,7 @@ import Testing
 @Suite struct `A saved run` {
   private func desk() throws -> Desk { try Desk(TimePrototype.prototype) }
 
-  @Test func `a saved run is opened elsewhere with its files and at the moment of saving`() throws {
+  @Test func `a saved run can be opened elsewhere, with its files and at the moment when it was saved`() throws {
     let path = "/tmp/saved-\(getpid()).run"
     defer { unlink(path) }
     let desk = try desk()
@@ -43,7 +43,7 @@ import Testing
     ) { files, _ in
       Session(options: .init(defaultSystem: 6), folder: ".", scripts: files)
     }
-    let error = #expect(throws: PlainError.self) { try other.open() }
+    let error = #expect(throws: PlainError.self) { try other.openPrototype() }
     #expect(
       error.map { "\($0)" }?.hasSuffix("\nthe run was replayed up to input 1; the inputs after it were left out")
         == true)
@@ -97,7 +97,7 @@ import Testing
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
       Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
     }
-    try interpreter.open()
+    try interpreter.openPrototype()
     _ = try interpreter.perform("tap dots")
     _ = try interpreter.perform(#"expect.value("dots", 2)"#)
 
@@ -108,7 +108,7 @@ import Testing
     #expect(lines.filter { $0.contains("expect.value(\"dots\", 2)") }.count == 1)
   }
 
-  @Test func `record tries only the new flow, because the other flows of the file have snapshots elsewhere`() throws {
+  @Test func `record runs only the new flow, because other flows of the file may have snapshots elsewhere`() throws {
     var template = Array("/tmp/record-XXXXXX".utf8CString)
     try #require(mkdtemp(&template) != nil)
     let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -126,7 +126,7 @@ import Testing
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
       Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
     }
-    try interpreter.open()
+    try interpreter.openPrototype()
     _ = try interpreter.perform("tap Open")
 
     let told = try interpreter.perform("record mine.lua second").lines
@@ -146,7 +146,7 @@ import Testing
     let interpreter = try Interpreter(prototype: try Prototype(path: folder), output: output) { files, _ in
       Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
     }
-    try interpreter.open()
+    try interpreter.openPrototype()
     for line in ["tap Nope", "tap Open", "seen", "x = 2", "tap Sheet"] { _ = try? interpreter.perform(line) }
 
     let told = try interpreter.perform("record flows/mine.lua \"I open a sheet\"").lines
@@ -222,7 +222,7 @@ import Testing
     let saved = desk.type("save \(path)")
     var said: [String] = []
     var options = HeadlessRun.Options(path: path, session: .init(defaultSystem: 6))
-    options.source.commands = ["seen", "tree"]
+    options.commandSource.commands = ["seen", "tree"]
 
     let status = HeadlessRun(options, output: Output(print: { said.append($0) }, printError: { said.append($0) })).run()
 

@@ -50,7 +50,7 @@ import Testing
     let listed = desk.type("trace 1")
     _ = desk.type("now")
     for _ in 1...2 { _ = desk.type("for i = 1, 60000 do print(i) end") }
-    try #require(desk.interpreter.session.system.trace.first > 0)
+    try #require(desk.interpreter.session.system.trace.firstKeptIndex > 0)
 
     #expect(desk.type("trace 1") == listed.replacing("▶", with: " "))
     #expect(desk.type("at 1:5") == shown)
@@ -121,7 +121,7 @@ import Testing
     #expect(desk.type("tap Open") == "" && desk.front == "Detail#2")
   }
 
-  @Test func `after the command here, the present is shown and time is stopped until settle`() throws {
+  @Test func `the command here continues from the shown moment, with time stopped until settle`() throws {
     let desk = try desk()
     _ = desk.type("tap Open")
     let end = desk.hash
@@ -138,7 +138,7 @@ import Testing
     #expect(desk.interpreter.address == "2" && desk.hash == end)
   }
 
-  @Test func `the redo command after here restores the run`() throws {
+  @Test func `after the command here, the command redo restores the run`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
     let end = desk.hash
@@ -210,7 +210,7 @@ import Testing
     #expect(desk.type("now") == "" && desk.type("seen") == "1")
   }
 
-  @Test func `given a time, previous goes to the last event up to it, and next to the first event from it on`()
+  @Test func `the previous and next commands accept a time, and go to the closest event in their direction`()
     throws
   {
     let desk = try desk()
@@ -223,7 +223,7 @@ import Testing
     #expect(desk.type("next 9s") == "the run ends at 0.750 s")
   }
 
-  @Test func `an event without an input number belongs to the input shown, even after lines that change nothing`()
+  @Test func `an event number alone refers to the input shown, even after lines that change nothing`()
     throws
   {
     let desk = try desk()
@@ -243,7 +243,7 @@ import Testing
     #expect(desk.type("x") == "2")
   }
 
-  @Test func `a time after inputs without events has the state after these inputs`() throws {
+  @Test func `going to a time shows the state at that time, even after inputs without events`() throws {
     let desk = try Desk(
       """
       n = 0

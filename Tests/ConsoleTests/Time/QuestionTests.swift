@@ -199,7 +199,7 @@ import Testing
     _ = desk.type("tap Open")
     let kept = desk.type("why 1:5")
     for _ in 1...2 { _ = desk.type("for i = 1, 60000 do print(i) end") }
-    try #require(desk.interpreter.session.system.trace.first > 0)
+    try #require(desk.interpreter.session.system.trace.firstKeptIndex > 0)
 
     #expect(kept.hasPrefix("1:5 ") && desk.type("why 1:5") == kept, "\(desk.type("why 1:5"))")
     #expect(desk.type("why 1:500").hasPrefix("why: there is no event 1:500; input 1 has events 1 to"))
@@ -211,7 +211,7 @@ import Testing
     ("x = '#2 a'", "- globals: x: \"#1 a\"\n+ globals: x: \"#2 a\""),
     ("kept = function() end", "+ globals: kept: function console:1"),
   ])
-  func `the diff command shows new values, but not values whose only change is their number`(
+  func `the diff command shows new values, but not renumbered values`(
     _ line: String, _ told: String
   ) throws {
     let desk = try desk()

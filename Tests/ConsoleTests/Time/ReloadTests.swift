@@ -23,7 +23,7 @@ import Testing
       interpreter = try Interpreter(prototype: Prototype(path: folder), output: output) { files, _ in
         Session(options: .init(defaultSystem: 6), folder: folder, scripts: files)
       }
-      try interpreter.open()
+      try interpreter.openPrototype()
     }
 
     deinit { _ = system("rm -rf '\(folder)'") }

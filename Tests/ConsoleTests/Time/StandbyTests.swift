@@ -16,7 +16,7 @@ import Testing
     while let step = desk.interpreter.preparation, step() {}
   }
 
-  @Test func `a session is replayed in advance up to the second-to-last input, and undo uses the session`() throws {
+  @Test func `a session is replayed up to the second-to-last input in advance, so that undo can use it`() throws {
     let (desk, other) = (try desk(), try desk())
     pause(at: desk)
     let made = desk.sessionsMade

@@ -2,7 +2,7 @@ import Console
 import Testing
 
 struct TraceOfInputTests {
-  @Test func `an input without events isn't hidden behind an older one`() throws {
+  @Test func `the trace command says so if the last input caused no events`() throws {
     let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
     _ = desk.type("x = 1")
@@ -25,7 +25,7 @@ struct TraceOfInputTests {
     #expect(lines.map { $0.split(separator: " ").prefix(2) } == [["1", "0.123457"], ["2", "12.000"]])
   }
 
-  @Test func `an input that only reads a value doesn't count`() throws {
+  @Test func `the trace command ignores an input that only reads a value`() throws {
     let desk = try Desk(TimePrototype.prototype)
     _ = desk.type("tap Open")
     let listed = desk.type("trace")

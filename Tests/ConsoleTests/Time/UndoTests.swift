@@ -59,7 +59,7 @@ import Testing
     #expect(history.contains("1 input that changed nothing isn't listed"), "\(history)")
   }
 
-  @Test func `a number with any number of digits undoes and redoes all inputs`() throws {
+  @Test func `undo and redo with a huge number undo and redo all inputs`() throws {
     let desk = try desk()
     for line in ["tap Open", "tap Sheet"] { _ = desk.type(line) }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(desk.type("history").contains("tap Fail  failed · 1 event"))
   }
 
-  @Test func `a stopped input is undone`() throws {
+  @Test func `an input that is interrupted is undone`() throws {
     let desk = try desk()
     _ = desk.type("endless = true")
     desk.interpreter.session.state.setGlobal("stop") { call in

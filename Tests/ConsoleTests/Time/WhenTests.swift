@@ -31,8 +31,7 @@ import Testing
     ("(function() n = n + 1 return 1 end)()", "changes something"),
     ("shell:toggle()", "has a different value each time it is read"),
     ("math.random()", "has a different value each time it is read"),
-  ]) func `the when command refuses an expression that has effects or varies`(expression: String, reason: String) throws
-  {
+  ]) func `the when command refuses side effects and varying values`(expression: String, reason: String) throws {
     let answer = try desk("tap Go").type("when " + expression)
 
     #expect(answer == "when: can't watch `\(expression)`: it \(reason)")

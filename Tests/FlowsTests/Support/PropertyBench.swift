@@ -21,13 +21,13 @@ final class PropertyBench {
     let isForPad = ["SplitViewController", "PopoverController"].contains(descriptor.name)
     let app = isForPad ? OddValues.app.replacing("app {", with: "app { device = \"iPad\",") : OddValues.app
     try session.loader.load(app, name: "app.lua")
-    let isController = ClassTable.builtIn.lineage(of: descriptor).contains { $0.name == "ViewController" }
+    let isController = ClassTable.builtIn.ancestry(of: descriptor).contains { $0.name == "ViewController" }
     let entry =
       "{ name = '\(descriptor.name)', constructor = '\(descriptor.constructor)', isController = \(isController) }"
     try run(OddValues.named + "endOneLaunch()")
     session.state.setGlobal("look") { [unowned self] call in
       let name = call.string(at: 1) ?? ""
-      let now = row(name)?.look(at: object)
+      let now = row(name)?.readValue(at: object)
       defer { remembered[name] = now }
       call.push(remembered[name] == now)
       return 1
@@ -47,9 +47,9 @@ final class PropertyBench {
 
   /// The properties of the object's class and of that class's superclasses.
   lazy var rows: [(name: String, row: Member.Property)] = {
-    let number = session.state.top.restoring {
+    let number = session.state.top.restoringStack {
       session.bridge.push(object, session.state.top)
-      return Int(session.state.top.wrapper(at: session.state.top.count)?.kind ?? 0)
+      return Int(session.state.top.wrapper(at: session.state.top.count)?.classNumber ?? 0)
     }
     let members = ClassTable.builtIn.members(of: ClassTable.builtIn.all[number])
     return members.sorted { $0.key < $1.key }.compactMap { name, member in
@@ -75,7 +75,7 @@ final class PropertyBench {
   var footprint: String {
     let picture = Picture(of: session.system).lines.joined(separator: "\n")
     let trace = session.system.trace
-    return "\(trace.count) \(trace.hash) \(View(in: session.system).serial - pictures)\n" + picture
+    return "\(trace.count) \(trace.hash) \(View(in: session.system).serialNumber - pictures)\n" + picture
   }
 
   /// Returns the events that a closure causes.
@@ -83,7 +83,9 @@ final class PropertyBench {
     let trace = session.system.trace
     let before = trace.count
     try body()
-    return session.system.trace.events(from: before).map { TraceText.keyWords(of: $0, in: session.system.trace) }
+    return session.system.trace.events(from: before).map {
+      TraceText.expectationTextWithKeys(of: $0, in: session.system.trace)
+    }
   }
 
   /// Returns all objects that can be reached through properties that are part of the state.
@@ -96,7 +98,7 @@ final class PropertyBench {
         let descriptor = ClassTable.builtIn.named(type(of: object).className)
       else { continue }
       for member in ClassTable.builtIn.members(of: descriptor).values {
-        if let row = member.property ?? member.value, row.isState { waiting.append(row.look(at: object)) }
+        if let row = member.property ?? member.value, row.isState { waiting.append(row.readValue(at: object)) }
       }
     }
     return reached
@@ -155,14 +157,14 @@ final class PropertyBench {
     case .list(let items): (call.wrapper(at: index)?.object as? ListValue)?.items.map(\.stateValue) == items
     case .fields(let fields):
       fields.allSatisfy { field in
-        call.restoring {
+        call.restoringStack {
           call.push(field.name)
           guard (try? session.state.pushIndexed(at: call.absolute(index))) != nil else { return false }
           return matches(field.value, at: call.count, call)
         }
       }
     case .script(let place):
-      call.restoring {
+      call.restoringStack {
         session.bridge.push(place, of: object, call)
         let isNothing = call.isNil(call.count) && call.isNil(index)
         return isNothing

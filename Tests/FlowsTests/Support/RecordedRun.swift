@@ -3,7 +3,7 @@ import Scripting
 
 /// A reporter that runs flows and records their results.
 final class RecordedRun: FlowReporter {
-  let needs: ReportNeeds
+  let reportNeeds: ReportNeeds
   private(set) var results: [FlowResult] = []
   private(set) var problems: [String] = []
   private(set) var summary: RunSummary?
@@ -17,7 +17,7 @@ final class RecordedRun: FlowReporter {
     _ folder: Folder, _ paths: [String], needs: ReportNeeds = [], by execution: any FlowExecution = FlowsInProcess(),
     _ choosing: (inout FlowRunner.Options) -> Void = { _ in }
   ) {
-    self.needs = needs
+    self.reportNeeds = needs
     var options = FlowRunner.Options(session: .init(defaultSystem: 6))
     choosing(&options)
     let runner = FlowRunner(
@@ -26,11 +26,11 @@ final class RecordedRun: FlowReporter {
     status = runner.run(paths.map { folder.path + "/" + $0 })
   }
 
-  func begin(file: String) {}
+  func beginFile(file: String) {}
 
-  func tell(_ problem: Failure, of file: String) { problems.append(file) }
+  func reportProblem(_ problem: Failure, of file: String) { problems.append(file) }
 
-  func tell(_ result: FlowResult) { results.append(result) }
+  func reportResult(_ result: FlowResult) { results.append(result) }
 
-  func end(_ summary: RunSummary) { self.summary = summary }
+  func finishRun(_ summary: RunSummary) { self.summary = summary }
 }

@@ -99,7 +99,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `the command for samples says where they are missing, or how to open one without a terminal`() {
+  @Test func `the command samples reports a missing folder, and without a terminal explains how to open a sample`() {
     let run = { (samples: String, line: String) in
       program.shell("printf '\(line)\\n' | MAQUETTE_SAMPLES=\(samples) $maquette shop").text
     }

@@ -4,14 +4,14 @@ import Glibc
 import Testing
 
 /// Tests of a console whose scripts run in an isolated process.
-@Suite(.enabled(if: Isolation.obstacle == nil)) struct `A console with a prototype that isn't trusted` {
+@Suite(.enabled(if: Isolation.unavailabilityReason == nil)) struct `A console with a prototype that isn't trusted` {
   private let program = Program(["app.lua": Program.app])
 
   private func terminal() -> PseudoTerminal {
     PseudoTerminal(in: program.folder, environment: ["MAQUETTE_TRUST": "", "EDITOR": "echo edits"])
   }
 
-  @Test func `says once that it is isolated, and runs the scripts in an isolated process without the keyboard`() {
+  @Test func `says once that it is isolated, and runs scripts in an isolated process that can't read the keyboard`() {
     let terminal = terminal()
     terminal.waitForPrompt()
     #expect(terminal.output.contains("runs isolated"))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--isolate"]])
-  func `is opened by --debug at the run of a failed flow, and runs that isolated, too`(options: [String]) {
+  func `is also isolated if --debug opens it at the run of a failed flow`(options: [String]) {
     _ = program.shell(
       """
       echo 'require "app" flow("fails", function() expect(1):is(2) end)' >a_flow.lua

@@ -80,7 +80,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is completed without control characters of the script or of file names`() {
+  @Test func `contains no control characters after completion, even if names of elements or files have them`() {
     let program = Program([
       "app.lua": """
       screen "Start" { view = { button "Go\\u{202E}gnp.exe" {}, button "Go" {}, button "Na\\u{9B}me" {} } }
@@ -102,7 +102,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that was typed in another session is in the history once, ordered by its last use`() {
+  @Test func `that was typed in another session appears once in the history, at the position of its last use`() {
     let first = terminal()
     for line in ["1 + 1", "2 + 2", "1 + 1"] { first.enter(line) }
     quit(first)
@@ -141,7 +141,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `may be pasted with so many others that all together are longer than a line may be`() {
+  @Test func `can be pasted with other lines, even if together they exceed the limit for one line`() {
     let terminal = terminal()
     let lines = (1...60).map { "n = \($0) -- " + String(repeating: "x", count: 90) }
 
@@ -183,7 +183,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is executed immediately if it is a number in a list`() {
+  @Test func `that is the number of a listed choice is executed immediately`() {
     let terminal = terminal()
 
     #expect(terminal.enter("what").contains("1  button \"Go\""))

@@ -98,7 +98,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `a line that arrives together with Ctrl-C is executed`() {
+  @Test func `a line that is typed directly after Ctrl-C is executed`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 
@@ -140,7 +140,7 @@ import Testing
     expectWhole(terminal)
   }
 
-  @Test func `Ctrl-C ends the listing of candidates and the search for them`() {
+  @Test func `Ctrl-C ends a list of completions and a search in the history`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.waitForPrompt()
 

@@ -67,7 +67,7 @@ struct ScreenCase: CustomTestStringConvertible {
     switch look {
     case .whole: break
     case .onItsSide: try session.loader.run(chunk: "rotate 'landscapeLeft'", name: "step")
-    case .columns(let columns): options.terminal = (columns, 24)
+    case .columns(let columns): options.terminalSize = (columns, 24)
     case .plainCharacters: options.signs = .ascii
     case .coloured: options.isColored = true
     }

@@ -19,16 +19,16 @@ enum Told {
     let reporter = make(written.sink)
     var file: String?
     for result in results {
-      if result.file != file { reporter.begin(file: result.file) }
+      if result.file != file { reporter.beginFile(file: result.file) }
       file = result.file
-      reporter.tell(result)
+      reporter.reportResult(result)
     }
-    reporter.end(summary)
+    reporter.finishRun(summary)
     return written.text
   }
 
   static let passed = result("it opens", .passed) {
-    $0.report.time = 1_500_000
+    $0.report.virtualDuration = 1_500_000
     $0.wallTime = 12_345
     $0.report.steps = [step("launch", 0), step("tap(\"Go\")", 0, line: "tap \"Go\"", picture: 1)]
     $0.report.pictures = [picture("Start"), picture("Other")]
@@ -42,7 +42,7 @@ enum Told {
     $0.report.status = .failed
     $0.report.steps = [step("launch", 0), step("tap(\"Go\")", 0, line: "tap \"Go\"", picture: 1)]
     $0.report.pictures = [picture("Start"), picture("Other")]
-    $0.replay = "maquette test flows/a.lua:3"
+    $0.replayCommand = "maquette test flows/a.lua:3"
   }
 
   static let broken = result("it breaks", .failed) {
@@ -56,15 +56,15 @@ enum Told {
   static var failure: Failure {
     var failure = Failure(
       location: CodeLocation(typed: "flows/a.lua:5"), message: ["expected  Start", "found     Other"])
-    failure.line = "expect.screen \"Start\""
-    failure.source = "expect.screen \"Start\""
+    failure.sourceLine = "expect.screen \"Start\""
+    failure.expectationSource = "expect.screen \"Start\""
     failure.hints = ["nearest: Other"]
-    failure.step = 2
+    failure.stepCount = 2
     var moment = FailureMoment()
     moment.picture = picture("Other").lines
-    (moment.verbs, moment.trace) = (["tap(\"Go\")"], [" 0.000  Other  viewDidLoad"])
+    (moment.userActions, moment.trace) = (["tap(\"Go\")"], [" 0.000  Other  viewDidLoad"])
     failure.moment = moment
-    failure.before = Failure.Before(step: "tap(\"Go\")", picture: picture("Start").lines)
+    failure.previousScreen = Failure.PreviousScreen(step: "tap(\"Go\")", picture: picture("Start").lines)
     return failure
   }
 
@@ -80,7 +80,7 @@ enum Told {
 
   static func step(_ text: String, _ time: Int, line: String? = nil, picture: Int? = 0) -> FlowStep {
     var step = FlowStep(text: text, location: line == nil ? nil : CodeLocation(typed: "flows/a.lua:4"), time: time)
-    (step.line, step.picture) = (line, picture)
+    (step.sourceLine, step.pictureIndex) = (line, picture)
     step.trace = " 0.000  Other  viewDidLoad"
     return step
   }

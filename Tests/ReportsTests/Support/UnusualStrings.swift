@@ -17,11 +17,11 @@ enum UnusualStrings {
   static func results(_ text: String) -> [FlowResult] {
     let failed = Told.result(text, .failed, tags: [text]) { result in
       var failure = Failure(location: CodeLocation(typed: "flows/a.lua:5"), message: [text, text])
-      (failure.line, failure.source, failure.hints) = (text, text, [text])
+      (failure.sourceLine, failure.expectationSource, failure.hints) = (text, text, [text])
       var moment = FailureMoment()
-      (moment.picture, moment.verbs, moment.trace) = ([text, "│ a │", text], [text], [text])
+      (moment.picture, moment.userActions, moment.trace) = ([text, "│ a │", text], [text], [text])
       failure.moment = moment
-      failure.before = Failure.Before(step: text, picture: [text, "│ b │", text])
+      failure.previousScreen = Failure.PreviousScreen(step: text, picture: [text, "│ b │", text])
       result.report.failures = [failure, Failure(message: [text])]
       result.report.status = .failed
       fill(&result, text)
@@ -31,7 +31,7 @@ enum UnusualStrings {
   }
 
   private static func fill(_ result: inout FlowResult, _ text: String) {
-    result.replay = text
+    result.replayCommand = text
     result.runFile = text
     result.report.output = [text, text]
     var step = Told.step(text, 1, line: text)

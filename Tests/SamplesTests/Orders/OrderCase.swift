@@ -40,7 +40,7 @@ struct OrderCase {
     let start = action == nil ? 0 : session.system.trace.count
     if let action { try session.loader.run(chunk: action, name: "action") }
     let events = session.system.trace.events(from: start).filter {
-      $0.kind.group != .seen && (showsLayout || !OrderCase.layout.contains($0.kind))
+      $0.kind.group != .visibleChange && (showsLayout || !OrderCase.layout.contains($0.kind))
     }
     return TraceText.text(of: events, in: session.system.trace)
   }

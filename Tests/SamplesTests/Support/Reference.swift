@@ -31,14 +31,14 @@ enum Reference {
   }
 
   private static var verbs: String {
-    let rows = VerbTable.standard.all.map { row("`\($0.usage)`", $0.summary) }
+    let rows = VerbTable.standard.actions.map { row("`\($0.usage)`", $0.summary) }
     return (["## Verbs", ""] + table("verb", rows)).joined(separator: "\n")
   }
 
   private static var expectations: String {
     let rows =
-      ExpectationTable.standard.all.map { row("`\($0.usage)`", $0.summary) }
-      + ExpectationTable.words.map { row("`\($0.usage)`", $0.summary) }
+      ExpectationTable.standard.expectations.map { row("`\($0.usage)`", $0.summary) }
+      + ExpectationTable.otherFunctions.map { row("`\($0.usage)`", $0.summary) }
     return (["## Expectations", ""] + table("expectation", rows)).joined(separator: "\n")
   }
 
@@ -46,17 +46,18 @@ enum Reference {
   ///
   /// A class without members is listed only if scripts can create its objects.
   private static func isTold(_ descriptor: ClassDescriptor) -> Bool {
-    !descriptor.members.isEmpty || descriptor.make != nil
+    !descriptor.members.isEmpty || descriptor.makeObject != nil
   }
 
   private static func section(_ descriptor: ClassDescriptor) -> String {
-    var lines = ["## \(descriptor.name)", "", descriptor.line, ""]
+    var lines = ["## \(descriptor.name)", "", descriptor.summaryLine, ""]
     let made = constructor(of: descriptor).map { ["Made by `\($0)`."] } ?? []
     let extended = descriptor.parent.map { ["Extends \($0)."] } ?? []
     let text = descriptor.textProperty.map { ["A string after the name sets `\($0)`."] } ?? []
     let facts = made + extended + text
     if !facts.isEmpty { lines += [facts.joined(separator: " "), ""] }
-    let rows = descriptor.members.compactMap { member in words(of: member).map { row($0, descriptor.line(of: member)) }
+    let rows = descriptor.members.compactMap { member in
+      words(of: member).map { row($0, descriptor.summaryLine(of: member)) }
     }
     return (lines + (rows.isEmpty ? [] : table("member", rows))).joined(separator: "\n")
   }
@@ -66,7 +67,7 @@ enum Reference {
     switch descriptor.name {
     case "ViewController": "screen"
     case "NavigationItem": nil
-    default: descriptor.make == nil ? nil : descriptor.constructor
+    default: descriptor.makeObject == nil ? nil : descriptor.constructor
     }
   }
 

@@ -33,13 +33,13 @@ struct SystemExampleRun {
     let result = try Program.withFolder(holding: example.script, as: "app.lua") { folder in
       var options = CompareProgram.Options(path: folder, session: .init(defaultSystem: 6))
       options.systems = try ComparedSystems("\(older) \(since)")
-      options.source.commands = example.inputs
+      options.commandSource.commands = example.inputs
       var refused = RefusedSystems()
       let prepared = try CompareProgram(options, output: Output(print: { _ in }, printError: { _ in }))
-        .prepared(&refused)
+        .prepare(&refused)
       defer { prepared.close() }
       let comparison = try Comparison(of: prepared.run, under: [older, since]) { refused.add($0, $1) }
-      if let error = refused.all.first { throw error }
+      if let error = refused.allErrors.first { throw error }
       if let failure = comparison.failures.first { throw failure.error }
       return (comparison, try Self.effect(of: name, older, since, prepared.run))
     }
@@ -59,7 +59,7 @@ struct SystemExampleRun {
   }
 
   /// Whether the two systems differ.
-  var isDifferent: Bool { !comparison.differences.isEmpty }
+  var isDifferent: Bool { !comparison.differingInputs.isEmpty }
 
   /// Whether the comparison explains a difference by the behavior.
   private var isExplanation: Bool { comparison.explanations.contains { $0.name == name && $0.since == since } }
@@ -95,11 +95,11 @@ struct SystemExampleRun {
 
   /// The rows that the behavior explains, or else those that it changes alone.
   private var shown: [(input: ComparedInput, rows: [ComparedInput.Row])] {
-    let parts = comparison.differences.map { input in
+    let parts = comparison.differingInputs.map { input in
       (input: input, rows: isExplanation ? explainedRows(of: input) : changedRows(of: input))
     }.filter { !$0.rows.isEmpty }
     return parts.isEmpty
-      ? comparison.differences.suffix(1).map { ($0, $0.rows.filter { $0.groups.count == 1 }) } : parts
+      ? comparison.differingInputs.suffix(1).map { ($0, $0.rows.filter { $0.groups.count == 1 }) } : parts
   }
 
   private func explainedRows(of input: ComparedInput) -> [ComparedInput.Row] {
@@ -131,12 +131,12 @@ struct SystemExampleRun {
   private static func text(_ line: ComparedLine, _ width: Int) -> String {
     switch line.kind {
     case .event, .layout:
-      line.subject + String(repeating: " ", count: width - line.subject.count) + "  " + line.words
-    case .time: "╌ " + line.words + " later"
-    case .warning: "⚠ " + line.words
-    case .note: "note: " + line.words
-    case .error: "✗ " + line.words
-    case .value: line.words
+      line.subject + String(repeating: " ", count: width - line.subject.count) + "  " + line.shortText
+    case .time: "╌ " + line.shortText + " later"
+    case .warning: "⚠ " + line.shortText
+    case .note: "note: " + line.shortText
+    case .error: "✗ " + line.shortText
+    case .value: line.shortText
     }
   }
 }

@@ -12,7 +12,7 @@ struct RestorationMistakeTests {
     return prototype.trace.split(separator: "\n").filter { $0.hasPrefix("⚠") }.joined(separator: "\n")
   }
 
-  @Test func `a restoration class without the function is reported with its line`() throws {
+  @Test func `a restoration class without the restoration function is reported with its line`() throws {
     let told = try warning(
       """
       screen "Maker" {}

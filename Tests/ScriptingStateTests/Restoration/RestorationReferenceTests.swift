@@ -20,7 +20,7 @@ struct RestorationReferenceTests {
     end
     """
 
-  @Test func `an encoded controller below a controller without an identifier takes part, with a shorter path`()
+  @Test func `a controller below one without an identifier is saved if it is encoded, with a shorter path`()
     throws
   {
     let prototype = try prototype(

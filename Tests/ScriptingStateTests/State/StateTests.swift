@@ -95,7 +95,7 @@ struct StateTests {
     for (one, other) in Share.cases(of: StateTests.pairs) {
       let (first, second) = (try text(one), try text(other))
 
-      #expect(!first.isOpaque && !second.isOpaque, "\(first.obstacles) \(second.obstacles)")
+      #expect(!first.hasObstacles && !second.hasObstacles, "\(first.obstacles) \(second.obstacles)")
       #expect(first.lines != second.lines, "\(one)\n\(other)")
       #expect(try first == text(one), "\(one): not the same twice")
     }
@@ -110,7 +110,7 @@ struct StateTests {
     }
   }
 
-  @Test func `functions with different code have equal hashes only if their places are compared`() throws {
+  @Test func `functions with different code have equal hashes only if they are compared by source location`() throws {
     func hash(_ function: String, by identity: FunctionIdentity) throws -> Int {
       let prototype = try Prototype(StateTests.list)
       try prototype.run("count = 1; f = \(function)")
@@ -152,7 +152,7 @@ struct StateTests {
     #expect(signatures[0] == signatures[4])
   }
 
-  @Test func `a weak table's contents count only if another object holds them`() throws {
+  @Test func `the contents of a weak table are in the text only if another object holds them`() throws {
     let alone = try text("x = setmetatable({ [{}] = { 1 } }, { __mode = 'k' })")
     let empty = try text("x = setmetatable({}, { __mode = 'k' })")
     let held = try text("k = {} x = setmetatable({ [k] = { 'deep' } }, { __mode = 'k' })")
@@ -209,7 +209,7 @@ struct StateTests {
   @Test func `the text of a screen includes only objects that belong to the screen`() throws {
     let prototype = try Prototype(StateTests.list)
     try prototype.run("other = { 1 } tap 'Open'")
-    let detail = prototype.session.holderSearch.living(named: "Detail")
+    let detail = prototype.session.holderSearch.livingControllers(named: "Detail")
 
     let text = try prototype.session.stateWriter.stateText(of: detail)
 

@@ -19,7 +19,7 @@ struct StoredPropertyTests {
     #expect(needless.map(\.text).sorted() == [])
   }
 
-  @Test func `each class with hidden state is reached by the test of stored properties`() throws {
+  @Test func `the test of stored properties reaches each class with hidden state`() throws {
     var mirrors = StoredProperties()
     for moment in StoredMoments.all { try moment.look { mirrors.collect(from: $0) } }
 
@@ -50,7 +50,7 @@ struct StoredProperties {
   /// Inspects a session, and an object of each class that can be instantiated.
   mutating func collect(from session: Session) {
     waiting.append(session.system)
-    let made = ClassTable.builtIn.all.compactMap { $0.make?(session.system, nil) }
+    let made = ClassTable.builtIn.all.compactMap { $0.makeObject?(session.system, nil) }
     waiting += made as [AnyObject] + session.state.objectsWithWrappers
     while let object = waiting.popLast() {
       // The trace isn't state, and the kinds of events are constants.
@@ -108,9 +108,9 @@ struct StoredProperties {
 
   /// Records the notes that the walk makes about an object, by the class that makes each note.
   private mutating func note(_ object: AnyObject) {
-    for state in HiddenState.all where state.covers(object) {
+    for state in HiddenState.all where state.describes(object) {
       let notes = StateNotes(referringBy: { _ in "" }, numberingBy: { _, _ in 0 })
-      state.note(object, notes)
+      state.addNotes(object, notes)
       told["\(state.type)", default: []].formUnion(notes.all.map(\.name))
     }
   }

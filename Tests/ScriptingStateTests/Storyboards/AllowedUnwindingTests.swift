@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [9, 26])
-  func `tells a container of the script to reveal the destination before the dismissal`(system: Int) throws {
+  func `calls unwindTowards of the script's container before the dismissal`(system: Int) throws {
     let prototype = try Self.prototype(
       "screen 'Nav' { extends = 'NavigationController', unwindTowards = function(self, segue, child) "
         + "print('towards', child) self:popToViewController(child, false) end }", root: "Nav { root = 'Home' }",
@@ -96,7 +96,7 @@ import Testing
     #expect(!prototype.trace.contains("> a"))
   }
 
-  @Test func `leads to a screen whose embedded children can't be the destination`() throws {
+  @Test func `can lead to a screen with embedded children that can't be its destination`() throws {
     let prototype = try Prototype(
       """
       screen "Kid" {}
@@ -115,7 +115,7 @@ import Testing
     #expect(prototype.trace.contains("> home"))
   }
 
-  @Test func `up to system 8 asks for the destination itself`() throws {
+  @Test func `asks for the destination instead of the allowed children up to system 8`() throws {
     let prototype = try Self.prototype(system: 8)
 
     try prototype.run("tap 'Leave'")

@@ -94,7 +94,9 @@ import Testing
     defer { session.close() }
     try launch()
 
-    let events = session.system.trace.events(from: 0).map { TraceText.keyWords(of: $0, in: session.system.trace) }
+    let events = session.system.trace.events(from: 0).map {
+      TraceText.expectationTextWithKeys(of: $0, in: session.system.trace)
+    }
 
     #expect(
       events.prefix(4) == [
@@ -115,7 +117,7 @@ import Testing
     #expect(front == "DetailController", "\(Picture(of: session.system).text)")
   }
 
-  @Test func `has the behavior of the screen with the name of a scene's class`() throws {
+  @Test func `uses the functions of the script's screen that has the name of a scene's class`() throws {
     defer { session.close() }
     try launch(
       """
@@ -145,7 +147,7 @@ import Testing
     try launch()
 
     #expect(
-      session.user.segueChoices.map(\.described) == [
+      session.userActions.segueChoices.map(\.described) == [
         "segue \"byCode\" (ListController)", "segue \"go\" (ListController)",
       ])
   }

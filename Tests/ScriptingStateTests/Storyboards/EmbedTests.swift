@@ -102,7 +102,7 @@ import Testing
     #expect(told.contains(": A container view embeds the scene that it is in: A ▸ B ▸ A"), "\(told)")
   }
 
-  @Test func `that a tap would nest in itself is an error with the line of the declaration, written once`() throws {
+  @Test func `that embeds its own screen after a tap is an error, which contains the declaration's line once`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { view = { button "Go" { push = "A" } } }

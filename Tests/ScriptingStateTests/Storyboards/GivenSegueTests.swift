@@ -43,7 +43,7 @@ import Testing
     #expect(listed == "x own, x y own, own")
   }
 
-  @Test func `are performed with their function and destination`() throws {
+  @Test func `are performed by their function with their destination`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}

@@ -3,7 +3,9 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `The choices of the user include the segues` {
-  private func choices(_ prototype: Prototype) -> [String] { prototype.session.user.segueChoices.map(\.described) }
+  private func choices(_ prototype: Prototype) -> [String] {
+    prototype.session.userActions.segueChoices.map(\.described)
+  }
 
   private static let app = """
     screen "A" { view = { button "Go" { segue = "go" }, containerView { embed = "child" } },

@@ -140,7 +140,7 @@ import Testing
     #expect(try alone.run("return window.rootViewController.presentedViewController") == "B")
   }
 
-  @Test func `of kind showDetail does the same as the call, with and without a split view controller`() throws {
+  @Test func `of kind showDetail does the same as the function, with and without a split view controller`() throws {
     for action in ["a:performSegue 'next'", "a:showDetail 'B'"] {
       let screens = """
         screen "A" { viewDidLoad = function(self) a = self end, segues = { next = { to = "B", kind = "showDetail" } } }

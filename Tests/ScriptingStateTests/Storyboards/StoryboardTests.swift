@@ -28,7 +28,7 @@ import Testing
     let events = session.system.trace.events(from: 0).prefix(4)
 
     #expect(
-      events.map { TraceText.keyWords(of: $0, in: session.system.trace) } == [
+      events.map { TraceText.expectationTextWithKeys(of: $0, in: session.system.trace) } == [
         "Start awakeFromNib", "Start willMove parent=NavigationController", "NavigationController awakeFromNib",
         "application willFinishLaunching",
       ])

@@ -255,7 +255,7 @@ struct ConstraintTests {
   }
 
   @Test(arguments: [(6, true), (9, true), (10, false)])
-  func `edges of different axes can be related up to system 9`(version: Int, isAllowed: Bool) {
+  func `edges along different axes can be related up to system 9`(version: Int, isAllowed: Bool) {
     let system = System(version: version)
     let (one, other) = (View(in: system), View(in: system))
 

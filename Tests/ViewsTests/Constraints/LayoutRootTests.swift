@@ -5,7 +5,7 @@ import Testing
 struct LayoutRootTests {
   let ground = Ground()
 
-  @Test func `a view with a frame is the root view for its subviews`() throws {
+  @Test func `a view with a frame is the layout root of its subviews`() throws {
     let (left, right) = (
       ground.masked("left", Rect(x: 0, y: 0, width: 100, height: 100)),
       ground.masked("right", Rect(x: 100, y: 0, width: 200, height: 100))

@@ -5,7 +5,7 @@ import Testing
 struct MixedLayoutTests {
   let ground = Ground()
 
-  @Test func `a view with a mask keeps its frame, and constraints can refer to the view`() throws {
+  @Test func `a view with an autoresizing mask keeps its frame, and constraints can refer to the view`() throws {
     let bar = ground.masked("bar", Rect(x: 0, y: 360, width: 320, height: 40), [.flexibleWidth, .flexibleTopMargin])
     let box = ground.box("box")
     try ground.draw("|[box]|", "V:|[box][bar]", of: box, bar)
@@ -18,7 +18,7 @@ struct MixedLayoutTests {
     #expect(ground.frames(box, bar) == ["box 0 0 500 200", "bar 0 200 500 100"])
   }
 
-  @Test func `the report of a conflict names a forgotten mask`() throws {
+  @Test func `the report of a conflict contains the constraint of a forgotten autoresizing mask`() throws {
     let box = ground.masked("box", Rect(x: 10, y: 10, width: 50, height: 50))
 
     try ground.draw("|-20-[box]", of: box)
@@ -77,7 +77,7 @@ struct MixedLayoutTests {
     #expect(ground.frames(heading, box) == ["heading 0 0 320 40", "box 20 48 280 20"])
   }
 
-  @Test func `exercising an ambiguous view changes its frame until the layout changes`() throws {
+  @Test func `exerciseAmbiguityInLayout changes an ambiguous view's frame until the layout changes`() throws {
     let (box, other) = (ground.box("box"), ground.box("other"))
     try ground.draw("|-[other(20)]", "V:|-[other(20)]", of: other)
     try ground.draw("H:[box(100)]", "V:|[box(20)]", of: box)

@@ -64,7 +64,7 @@ final class Desk: Host {
   func names(_ elements: [Element]) -> [String] { elements.compactMap(\.names.first) }
 
   /// Returns the frontmost element with a given name, or `nil` if there is none.
-  func element(_ name: String) -> Element? { system.elements().first { $0.answers(to: name) && !$0.isAccessory } }
+  func element(_ name: String) -> Element? { system.elements().first { $0.matches(to: name) && !$0.isAccessory } }
 
   /// Taps the element with the given name in a separate turn.
   @discardableResult
@@ -83,7 +83,7 @@ final class Desk: Host {
   ///
   /// Each event has only its subject and its name.
   func events(from start: Int) -> [String] {
-    system.trace.events(from: start).filter { $0.kind.group != .seen }.map {
+    system.trace.events(from: start).filter { $0.kind.group != .visibleChange }.map {
       "\(system.trace.text(of: $0.subject)) \($0.kind.name)"
     }
   }

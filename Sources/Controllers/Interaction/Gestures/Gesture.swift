@@ -11,7 +11,7 @@ package struct Gesture {
     self.location = location
   }
 
-  /// The way in which the finger moves.
+  /// The movement of the fingers.
   package enum Movement: Equatable, Sendable {
     /// The finger taps the given number of times in quick succession.
     case taps(Int)
@@ -21,8 +21,8 @@ package struct Gesture {
     case swipe(SwipeDirection)
     /// The finger drags by a distance, in points.
     case pan(x: Double, y: Double)
-    /// Two fingers move until their distance is a multiple of the initial distance. Above 1, they move apart; below 1,
-    /// they move together.
+    /// Two fingers change their distance to a multiple of the initial distance. If the scale is above 1, they move
+    /// apart; if it is below 1, they move together.
     case pinch(scale: Double)
     /// Two fingers rotate clockwise about their center, by an angle in radians.
     case rotation(Double)
@@ -53,7 +53,7 @@ extension Gesture.Movement {
   }
 
   /// The name of the user action that makes the movement, such as `doubleTap`.
-  package var words: String {
+  package var actionName: String {
     switch self {
     case .taps(1): "tap"
     case .taps(2): "doubleTap"

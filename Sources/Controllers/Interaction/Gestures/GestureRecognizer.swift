@@ -2,8 +2,8 @@ import Layout
 
 /// Recognizes a gesture on a view or its subviews.
 ///
-/// A view owns its recognizers. Here: each movement is a single gesture, even if no recognizer recognizes it, and
-/// gestures don't overlap.
+/// A view owns its recognizers. Here: each movement is a single gesture, even if it isn't recognized, and gestures
+/// don't overlap.
 ///
 /// Sources: "View Controllers" (Programming iOS 6), "Containing ViewControllers".
 package class GestureRecognizer: SharedItem {
@@ -11,13 +11,13 @@ package class GestureRecognizer: SharedItem {
 
   /// The view to which the recognizer has been added, or `nil` if there is none.
   ///
-  /// Not retained, because the view clears the link when the view is released or the recognizer is removed.
+  /// The reference is unowned. The view clears it when the view is released or the recognizer is removed.
   package internal(set) final unowned(unsafe) var view: View?
   /// Whether the recognizer is enabled.
   ///
   /// Disabling a recognizer while it handles a gesture cancels the gesture.
   package final var isEnabled = true
-  /// Whether the view doesn't receive touches that the recognizer has recognized.
+  /// Whether touches that the recognizer has recognized are kept from the view.
   package final var cancelsTouchesInView = true
   package internal(set) final var state = State.possible
   /// The point at which the most recent touch began, in points and in window coordinates.
@@ -45,16 +45,16 @@ package class GestureRecognizer: SharedItem {
     weak var recognizer: GestureRecognizer?
   }
 
-  /// The movements that the recognizer recognizes, as the user actions describe them.
+  /// The movements that the recognizer recognizes, in the form of user actions.
   package var movements: [Gesture.Movement] { [] }
 
   /// Returns whether the recognizer recognizes a movement.
   package func recognizes(_ movement: Gesture.Movement) -> Bool { movements.contains(movement) }
 
-  /// Stores the values that a movement has in the current state.
+  /// Stores the current values of a movement.
   ///
-  /// Called before the action runs.
-  func take(_ movement: Gesture.Movement) {}
+  /// This method is called before the action runs.
+  func storeValues(_ movement: Gesture.Movement) {}
 
   /// The states that the recognizer enters during a movement, in order.
   ///
@@ -96,24 +96,24 @@ extension GestureRecognizer {
   /// - Returns: `true` if a target or an action was called, otherwise `false`.
   final func act(on gesture: Gesture) -> Bool {
     location = gesture.location
-    var answered = false
+    var wasHandled = false
     for next in states {
       state = isEnabled ? next : .cancelled
       translation = state == .began ? .zero : gesture.movement.translation
-      take(gesture.movement)
-      if tell(gesture.movement) { answered = true }
+      storeValues(gesture.movement)
+      if notifyHandlers(gesture.movement) { wasHandled = true }
       guard state != .cancelled else { break }
     }
     state = .possible
-    return answered
+    return wasHandled
   }
 
-  private func tell(_ movement: Gesture.Movement) -> Bool {
+  private func notifyHandlers(_ movement: Gesture.Movement) -> Bool {
     let target = target
     target?.recognizer(self, moved: movement)
     guard !actsOnce || state == states.first else { return target != nil }
-    let answered = system.host?.performAction(of: self, event: .recognized) ?? false
-    return answered || target != nil
+    let wasHandled = system.host?.performAction(of: self, event: .recognized) ?? false
+    return wasHandled || target != nil
   }
 }
 

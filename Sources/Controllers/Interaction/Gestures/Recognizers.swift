@@ -36,7 +36,7 @@ package final class SwipeGestureRecognizer: GestureRecognizer {
 
 /// Recognizes a drag.
 ///
-/// A swipe counts as a quick drag.
+/// A swipe is also recognized, as a quick drag.
 package final class PanGestureRecognizer: GestureRecognizer {
   package override class var className: String { "PanGestureRecognizer" }
 
@@ -70,8 +70,12 @@ package final class PinchGestureRecognizer: GestureRecognizer {
 
   package override var states: [State] { [.began, .changed, .ended] }
 
-  override func take(_ movement: Gesture.Movement) {
-    if state == .began { scale = 1 } else if case .pinch(let to) = movement, state == .changed { scale = to }
+  override func storeValues(_ movement: Gesture.Movement) {
+    if state == .began {
+      scale = 1
+    } else if case .pinch(let newScale) = movement, state == .changed {
+      scale = newScale
+    }
   }
 }
 
@@ -93,7 +97,11 @@ package final class RotationGestureRecognizer: GestureRecognizer {
 
   package override var states: [State] { [.began, .changed, .ended] }
 
-  override func take(_ movement: Gesture.Movement) {
-    if state == .began { rotation = 0 } else if case .rotation(let by) = movement, state == .changed { rotation = by }
+  override func storeValues(_ movement: Gesture.Movement) {
+    if state == .began {
+      rotation = 0
+    } else if case .rotation(let newRotation) = movement, state == .changed {
+      rotation = newRotation
+    }
   }
 }

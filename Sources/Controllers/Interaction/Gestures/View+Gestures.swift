@@ -20,35 +20,35 @@ extension View {
     recognizer.removeOwner(self)
   }
 
-  /// Whether the script has added a recognizer for single taps to this view or to a view around it.
+  /// Whether the script has added a recognizer for single taps to this view or to one of its superviews.
   package final var respondsToTaps: Bool { !tapRecognizers.isEmpty }
 
-  /// The script's recognizers for single taps on this view or a view around it.
+  /// The script's recognizers for single taps on this view or one of its superviews.
   ///
   /// Built-in recognizers, such as those of page view controllers, aren't included.
   package final var tapRecognizers: [GestureRecognizer] { recognizers(of: .taps(1)).filter { $0.target == nil } }
 
-  /// Returns the enabled recognizers for a movement, beginning with those of this view and continuing outward.
+  /// Returns the enabled recognizers for a movement, from this view outward.
   ///
-  /// In each view, recognizers for exactly this movement precede the others.
+  /// Within each view, recognizers for exactly this movement precede other recognizers.
   final func recognizers(of movement: Gesture.Movement) -> [GestureRecognizer] {
-    var found: [GestureRecognizer] = []
+    var foundRecognizers: [GestureRecognizer] = []
     var view: View? = self
     while let current = view {
       if !current.gestureRecognizers.isEmpty {
-        let waiting = current.gestureRecognizers.filter { $0.isEnabled && $0.recognizes(movement) }
-        found += waiting.filter { $0.movements.contains(movement) }
-        found += waiting.filter { !$0.movements.contains(movement) }
+        let matchingRecognizers = current.gestureRecognizers.filter { $0.isEnabled && $0.recognizes(movement) }
+        foundRecognizers += matchingRecognizers.filter { $0.movements.contains(movement) }
+        foundRecognizers += matchingRecognizers.filter { !$0.movements.contains(movement) }
       }
       view = current.superview
     }
-    return found
+    return foundRecognizers
   }
 
-  /// Clears the links of the view's recognizers.
+  /// Clears the references from the view's recognizers to the view.
   ///
-  /// Called when the view is released.
-  final func forgetGestureRecognizers() {
+  /// This method is called when the view is released.
+  final func clearRecognizerReferences() {
     guard !gestureRecognizers.isEmpty else { return }
     for recognizer in gestureRecognizers { recognizer.view = nil }
     disown(gestureRecognizers)
@@ -64,10 +64,10 @@ extension ScreenElements {
   package var screenGestures: [GestureRecognizer] {
     get { owner.storedScreenGestures }
     nonmutating set {
-      let old = owner.storedScreenGestures
+      let oldRecognizers = owner.storedScreenGestures
       owner.storedScreenGestures = newValue
-      owner.replaceOwned(newValue, insteadOf: old)
-      for recognizer in old where !newValue.contains(where: { $0 === recognizer }) {
+      owner.replaceOwned(newValue, insteadOf: oldRecognizers)
+      for recognizer in oldRecognizers where !newValue.contains(where: { $0 === recognizer }) {
         recognizer.view?.removeGestureRecognizer(recognizer)
       }
       if let loadedView = owner.loadedView { addScreenGestures(to: loadedView) }
@@ -76,7 +76,7 @@ extension ScreenElements {
 
   /// Adds the screen's recognizers to its view.
   ///
-  /// Called when the controller receives the view.
+  /// This method is called when the controller receives the view.
   func addScreenGestures(to view: View) {
     for recognizer in owner.storedScreenGestures { view.addGestureRecognizer(recognizer) }
   }

@@ -1,19 +1,19 @@
 /// The parts of a regular expression that match one character or a position, such as `a`, `[^a-z]`, `\d` or `\b`.
 ///
-/// Swift's `Regex` matches each part on its own. A part can't be repeated, so this takes the same short time for all
-/// characters.
+/// Swift's `Regex` matches each part separately. A part can't be repeated, so a match takes the same short time for
+/// each character.
 final class PatternParts {
   private let expressions: [Regex<AnyRegexOutput>]
-  /// The results for the characters that each part has been compared with.
+  /// The results of earlier comparisons for each part, keyed by the scalars of the character.
   ///
-  /// The keys are scalars, because `Regex` doesn't match all pairs of characters that are equal, such as the letter K and
-  /// the sign of the unit kelvin.
-  private var known: [[[Unicode.Scalar]: Bool]]
+  /// The keys aren't characters, because `Regex` treats some equal characters differently, such as the letter K and the
+  /// sign of the unit kelvin.
+  private var resultsByCharacter: [[[Unicode.Scalar]: Bool]]
 
   /// Creates the parts of an expression.
   ///
   /// - Parameter sources: The text of each part, with the flags that apply to it.
-  /// - Throws: `PatternProblem` if a part isn't valid on its own.
+  /// - Throws: `PatternProblem` if a part isn't valid by itself.
   init(_ sources: [String]) throws(PatternProblem) {
     var expressions: [Regex<AnyRegexOutput>] = []
     for source in sources {
@@ -22,15 +22,15 @@ final class PatternParts {
       }
     }
     self.expressions = expressions
-    known = Array(repeating: [:], count: sources.count)
+    resultsByCharacter = Array(repeating: [:], count: sources.count)
   }
 
   /// Whether a part matches a character.
   func matches(_ character: Character, by part: Int) -> Bool {
     let scalars = Array(character.unicodeScalars)
-    if let result = known[part][scalars] { return result }
+    if let result = resultsByCharacter[part][scalars] { return result }
     let result = String(character).wholeMatch(of: expressions[part]) != nil
-    known[part][scalars] = result
+    resultsByCharacter[part][scalars] = result
     return result
   }
 

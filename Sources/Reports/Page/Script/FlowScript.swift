@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Draws one flow, with its failures, its strip of moments, and the changes at the selected moment.
+  /// Draws a flow, with its failures, its strip of moments, and the changes at the selected moment.
   static let flow = #"""
     let current = null, moment = null, foldsLayout = true, marksChanges = true;
 

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// Draws the header with its figures and filters, and the list of flows, which begins with the failures.
+  /// Draws the list of flows, beginning with the failures, and the header with its figures and filters.
   static let list = #"""
     let shown = [], outcomes = new Set(), tag = null;
 

@@ -3,8 +3,8 @@ extension PageScript {
   static let moving = #"""
     const go = (flow, key) => { location.hash = `#flow-${flow.number}${key ? `-${key}` : ""}`; };
 
-    // Shows the flow and the moment that the URL names. If the URL names no moment, shows the first failure or, in a
-    // flow without failures, the last moment.
+    // Shows the flow and the moment that the URL names. If the URL doesn't name a moment, shows the first failure. In a
+    // flow without failures, shows the last moment.
     const follow = () => {
       const match = /^#flow-(\d+)(?:-((?:step|failure)-\d+))?$/.exec(location.hash);
       const flow = (match ? flows[match[1] - 1] : current ?? shown[0]) ?? null;

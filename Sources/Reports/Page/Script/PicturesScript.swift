@@ -60,8 +60,8 @@ extension PageScript {
       return picture;
     };
 
-    // Puts neighboring cells of the same style into one element. A character that a fallback font may draw at another
-    // width gets an element of fixed width.
+    // Puts neighboring cells with the same style into one element. A character gets an element of fixed width if a
+    // fallback font may draw it at another width.
     const drawCells = (row, cells, changed) => {
       let run = "", look = "";
       const flush = () => {
@@ -102,7 +102,7 @@ extension PageScript {
       box.replaceChildren(picture);
     };
 
-    // Draws the thumbnails of a long strip only when they come close to being visible.
+    // Draws the thumbnails of a long strip only when they are about to become visible.
     const seeing = globalThis.IntersectionObserver ? new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;

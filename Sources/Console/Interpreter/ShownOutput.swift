@@ -1,23 +1,23 @@
 import Locations
 import Lua
 
-/// The parts of the output so far to which the next line can refer.
-struct Shown {
+/// The parts of the previous output that the next line can refer to.
+struct ShownOutput {
   /// The numbered list on the screen.
   ///
   /// A number alone on a line chooses an item of the list.
-  var list = ShownList.none
+  var numberedList = ShownList.none
   /// The source locations that a number after `edit` refers to.
-  private(set) var locations = NumberedLocations.ofText([])
+  private(set) var locations = NumberedLocations.inText([])
   /// The last step through the events, which Enter on an empty line repeats.
   var lastStep: Step?
 
   /// Source locations that have numbers.
   enum NumberedLocations {
     /// The source locations in the last output.
-    case ofText([CodeLocation])
+    case inText([CodeLocation])
     /// The events of an input.
-    case ofEvents(Int)
+    case eventsOfInput(Int)
   }
 
   /// The direction of a step through the events.
@@ -26,15 +26,15 @@ struct Shown {
     case next
   }
 
-  /// Remembers the source locations in an output.
-  mutating func note(_ outcome: Outcome) {
+  /// Records the source locations in an output.
+  mutating func record(_ outcome: Outcome) {
     if let input = outcome.numberedInput {
-      locations = .ofEvents(input)
+      locations = .eventsOfInput(input)
       return
     }
-    let found = outcome.lines.flatMap(CodeLocation.all)
-    if !found.isEmpty {
-      locations = .ofText(found.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+    let foundLocations = outcome.lines.flatMap(CodeLocation.mentions)
+    if !foundLocations.isEmpty {
+      locations = .inText(foundLocations.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
     }
   }
 }

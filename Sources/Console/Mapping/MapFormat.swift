@@ -5,14 +5,14 @@ import Scripting
 /// The file formats of a map.
 ///
 /// The raw value is the file name extension.
-package enum MapForm: String, CaseIterable, Sendable {
+package enum MapFormat: String, CaseIterable, Sendable {
   case svg, html, mmd, dot, txt, png
 
   /// Creates the format for the extension of a path.
   ///
   /// - Throws: `PlainError` with a list of the known extensions, if the path doesn't have a known extension.
   package init(path: String) throws {
-    self = try FileEnding.form(of: path, naming: "a map's")
+    self = try FileEnding.format(of: path, naming: "a map's")
   }
 
   /// Whether a map in this format shows pictures of the screens.

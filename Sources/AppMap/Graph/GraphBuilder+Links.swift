@@ -33,22 +33,22 @@ extension GraphBuilder {
 
   private mutating func addLinks(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
     if declaration.className == SearchController.className { try addResults(of: declaration, of: node, context) }
-    // A controller as the value of a property isn't an element of the screen.
+    // A controller that is the value of a property isn't an element of the screen.
     guard !GraphBuilder.isScreen(declaration.className) else { return }
-    var inside = context
-    if declaration.location != nil { inside.location = declaration.location }
+    var innerContext = context
+    if declaration.location != nil { innerContext.location = declaration.location }
     if [TableView.className, CollectionView.className].contains(declaration.className) {
-      inside.table = declaration.elementNames
+      innerContext.table = declaration.elementNames
     }
-    try addActions(of: declaration, of: node, inside)
-    try addSeguesOfFile(of: declaration, of: node, inside)
+    try addActions(of: declaration, of: node, innerContext)
+    try addSeguesOfFile(of: declaration, of: node, innerContext)
     for property in declaration.properties {
-      inside.key = property.field.name
-      if inside.key == "embed" { try addEmbedded(property.field.value, of: node, inside) }
-      if inside.key == "searchController" { try addSearch(property.field.value, of: node, inside) }
-      try addLinks(in: property.field.value, of: node, inside)
+      innerContext.key = property.field.name
+      if innerContext.key == "embed" { try addEmbedded(property.field.value, of: node, innerContext) }
+      if innerContext.key == "searchController" { try addSearch(property.field.value, of: node, innerContext) }
+      try addLinks(in: property.field.value, of: node, innerContext)
     }
-    for child in declaration.children { try addLinks(in: child, of: node, inside) }
+    for child in declaration.children { try addLinks(in: child, of: node, innerContext) }
   }
 
   /// Adds the links for `push`, `present`, `segue` and similar properties.
@@ -56,15 +56,15 @@ extension GraphBuilder {
     for field in declaration.actions {
       let isAccessory = field.name == "accessorySegue"
       let element = element(declaration, context, isAccessory: isAccessory)
-      let location = session.declarations.line(of: field.name, from: context.location, value: field.value.text)
+      let location = session.declarations.keyLocation(of: field.name, from: context.location, value: field.value.text)
       switch field.name {
       case "push", "present":
         let isPopover = declaration.text("modalPresentationStyle") == "popover"
         let kind: ScreenGraph.Kind = field.name == "push" ? .push : isPopover ? .popover : .present
-        try addWay(
+        try addLink(
           to: field.value, kind, style: declaration.text("modalTransitionStyle"),
           presentation: declaration.text("modalPresentationStyle"), of: node, element, location, context)
-      case "dismiss": if field.value.isEnabled { add(back(.dismiss, of: node, element, location)) }
+      case "dismiss": if field.value.isEnabled { add(backLink(.dismiss, of: node, element, location)) }
       case "pop": if field.value.isEnabled { addPop(field.value, of: node, element, location) }
       case "unwind": if let name = field.value.text { addUnwinding(name, of: node, element, nil, location) }
       case "segue", "accessorySegue":
@@ -75,47 +75,48 @@ extension GraphBuilder {
   }
 
   /// Adds a link to a screen, or the links of an alert's buttons.
-  private mutating func addWay(
+  private mutating func addLink(
     to value: DeclaredValue, _ kind: ScreenGraph.Kind, style: String?, presentation: String?, of node: Int,
     _ element: ScreenGraph.Element, _ location: CodeLocation?, _ context: WalkContext
   ) throws {
     if case .object(let declaration) = value, declaration.className == AlertController.className {
-      var inside = context
-      if declaration.location != nil { inside.location = declaration.location }
-      for property in declaration.properties { try addLinks(in: property.field.value, of: node, inside) }
+      var innerContext = context
+      if declaration.location != nil { innerContext.location = declaration.location }
+      for property in declaration.properties { try addLinks(in: property.field.value, of: node, innerContext) }
       return
     }
     guard value.text != nil || value.isObject else { return }
-    var way = try way(to: value, from: node, kind, element: element, location: location, in: node)
-    way.isDismissedByUser = isDismissedByUser(value, presentation: presentation, transition: style)
-    add(way)
+    var link = try makeLink(to: value, from: node, kind, element: element, location: location, in: node)
+    link.isDismissedByUser = isDismissedByUser(value, presentation: presentation, transition: style)
+    add(link)
   }
 
   private mutating func addPop(
     _ value: DeclaredValue, of node: Int, _ element: ScreenGraph.Element, _ location: CodeLocation?
   ) {
-    guard let name = value.text, name != "root" else { return add(back(.pop, of: node, element, location)) }
+    guard let name = value.text, name != "root" else { return add(backLink(.pop, of: node, element, location)) }
     let to = screens[name]
-    var way = ScreenGraph.Way(from: node, to: to, kind: .pop, element: element, location: location)
+    var link = ScreenGraph.Link(from: node, to: to, kind: .pop, element: element, location: location)
     // `pop` finds a controller by the name of its class, which may be a class of UIKit, but not by the identifier of a
     // scene.
-    if to == nil, !ClassTable.builtIn.isController(name) { way.missing = name }
-    add(way)
+    if to == nil, !ClassTable.builtIn.isController(name) { link.missingTarget = name }
+    add(link)
   }
 
-  private func back(
+  private func backLink(
     _ kind: ScreenGraph.Kind, of node: Int, _ element: ScreenGraph.Element, _ location: CodeLocation?
-  ) -> ScreenGraph.Way {
-    ScreenGraph.Way(from: node, to: nil, kind: kind, element: element, location: location)
+  ) -> ScreenGraph.Link {
+    ScreenGraph.Link(from: node, to: nil, kind: kind, element: element, location: location)
   }
 
   private mutating func addEmbedded(_ value: DeclaredValue, of node: Int, _ context: WalkContext) throws {
     if let name = value.text, segue(named: name, of: node) != nil {
-      return try addSegue(named: name, of: node, nil, session.declarations.line(of: "embed", from: context.location))
+      return try addSegue(
+        named: name, of: node, nil, session.declarations.keyLocation(of: "embed", from: context.location))
     }
     guard value.text != nil || value.isObject else { return }
-    let location = session.declarations.line(of: "embed", from: context.location)
-    add(try way(to: value, from: node, .embed, element: nil, location: location, in: node))
+    let location = session.declarations.keyLocation(of: "embed", from: context.location)
+    add(try makeLink(to: value, from: node, .embed, element: nil, location: location, in: node))
   }
 
   /// Adds a link to a search controller that is a screen of the script.
@@ -125,21 +126,23 @@ extension GraphBuilder {
     case .object(let declaration) where declaration.className != SearchController.className: break
     default: return
     }
-    let location = session.declarations.line(of: context.key, from: context.location, value: value.text)
-    var way = try way(to: value, from: node, .embed, element: nil, location: location, in: node)
-    way.property = context.key
-    add(way)
+    let location = session.declarations.keyLocation(of: context.key, from: context.location, value: value.text)
+    var link = try makeLink(to: value, from: node, .embed, element: nil, location: location, in: node)
+    link.property = context.key
+    add(link)
   }
 
-  /// Adds a link to the screen that shows the results of a search controller, which adds the screen as its child.
+  /// Adds a link to the screen that shows a search controller's results.
+  ///
+  /// The search controller adds that screen as its child.
   mutating func addResults(of search: Declaration, of node: Int, _ context: WalkContext) throws {
     let property = "searchResultsController"
     guard let value = search[property], value.text != nil || value.isObject else { return }
     let start = search.location ?? context.location
-    let location = session.declarations.line(of: property, from: start, value: value.text)
-    var way = try way(to: value, from: node, .embed, element: nil, location: location, in: node)
-    way.property = property
-    add(way)
+    let location = session.declarations.keyLocation(of: property, from: start, value: value.text)
+    var link = try makeLink(to: value, from: node, .embed, element: nil, location: location, in: node)
+    link.property = property
+    add(link)
   }
 
   /// Returns the element that a declaration describes.
