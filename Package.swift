@@ -378,9 +378,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        "Locations", "Files", "TestSupport", "CTrial", "CommandArguments", "Console", "Reports", "Flows", "Scripting",
-        "Lua",
-        "Controllers",
+        "Locations", "Files", "TestSupport", "CTrial", "CommandArguments", "Console", "Exploration",
+        "FlowTrials", "Reports", "Flows", "Scripting", "Lua", "Controllers",
       ],
       swiftSettings: tested),
     .testTarget(

@@ -1,7 +1,9 @@
-import AppMap
+import Controllers
 import Locations
 import Scripting
 import Testing
+
+@testable import AppMap
 
 @Suite struct `The graph of an app` {
   /// Compares a sample's graph with its recording.
@@ -26,6 +28,17 @@ import Testing
 
   @Test(arguments: Sample.all) func `is the same each time it is built`(_ sample: Sample) throws {
     #expect(try LoadedGraph(in: sample.folder).graph == LoadedGraph(in: sample.folder).graph)
+  }
+
+  @Test func `knows each container, so that it can name the links to its children`() {
+    let session = Session()
+    defer { session.close() }
+    for descriptor in ClassTable.builtIn.all {
+      guard let controller = descriptor.makeObject?(session.system, nil) as? ViewController, controller is any Container
+      else { continue }
+      let names = ClassTable.builtIn.ancestry(of: descriptor).map(\.name)
+      #expect(names.contains(where: GraphBuilder.isContainer), "`childLinkKinds` of GraphBuilder: \(descriptor.name)")
+    }
   }
 
   @Test func `names the tabs of a group after the group`() throws {

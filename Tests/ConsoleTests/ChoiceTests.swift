@@ -25,6 +25,32 @@ import Testing
       ])
   }
 
+  /// The user actions that the list doesn't offer where their examples in the help work.
+  private static let unoffered: Set<String> = [
+    // The list offers a tap on the same element instead.
+    "selectTab", "back", "tapRow", "tapItem", "deleteRow", "answer", "tapPage",
+    // They need a number, a text or another value, which the user chooses.
+    "moveRow", "moveTab", "pan", "pinch", "twist", "enter", "set", "choose", "drag", "setTraits", "wait", "openURL",
+    "continueActivity", "tapNotification", "nextRandom",
+    // The list offers another way to swipe or to scroll, or the example is too short to scroll.
+    "scroll", "fullSwipeRow", "fullSwipeItem", "beginSheetDrag", "beginPageSwipe",
+    // The list leaves out the return key, windows that aren't open, the ends of the app, and what only a program or a
+    // flow does.
+    "submit", "kill", "crash", "terminate", "reboot", "relaunch", "openScene", "closeScene", "hold", "unsettled",
+    "within", "chapter",
+  ]
+
+  @Test func `each user action is offered where its example in the help works, or is known not to be`() throws {
+    let missing = try VerbTable.standard.actions.filter { verb in
+      let example = try #require(HelpExample.all[verb.name])
+      let desk = try Desk(HelpPrototype.script)
+      for line in example.setupLines { _ = try desk.interpreter.perform(line) }
+      return !desk.interpreter.session.choices.allChoices.contains { $0.verb == verb.name }
+    }
+
+    #expect(Set(missing.map(\.name)) == Self.unoffered)
+  }
+
   @Test func `every numbered choice can be made without an error`() throws {
     let probe = try Desk(Self.prototype)
     let count = probe.type("what").split(separator: "\n").count { !$0.contains("–") }

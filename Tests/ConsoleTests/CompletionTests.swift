@@ -27,6 +27,15 @@ struct CompletionTests {
     #expect(desk.complete("enter Z") == ["\"Zip code\"", "zip"])
   }
 
+  @Test(arguments: ["tapRow", "swipeRow", "fullSwipeRow", "deleteRow"])
+  func `actions on rows are completed with rows only`(verb: String) throws {
+    let desk = try Desk()
+
+    #expect(desk.complete("\(verb) W") == ["Waffles"])
+    #expect(desk.complete("\(verb) A").isEmpty)
+    #expect(desk.complete("tap A") == ["Add"])
+  }
+
   @Test func `screens are completed`() throws {
     let desk = try Desk()
 

@@ -8,6 +8,11 @@ struct EventTableTests {
     }
   }
 
+  /// A number that an event had once can't be used again, so each new event takes the next number after the highest.
+  @Test func `the highest number is the one of the newest event`() {
+    #expect(EventKind.all.map(\.number).max() == 310)
+  }
+
   @Test func `no row is listed twice`() {
     #expect(Set(EventKind.all).count == EventKind.all.count)
   }

@@ -1,6 +1,7 @@
-import InterfaceFiles
 import Scripting
 import Testing
+
+@testable import InterfaceFiles
 
 /// Tests of each row in the article "Properties in files".
 @Suite struct `A property in a file` {
@@ -22,6 +23,18 @@ import Testing
       #expect(descriptor != nil, "\(name)")
       #expect(Set(settable).subtracting(properties).sorted() == [], "\(name)")
     }
+  }
+
+  @Test func `has a table in the article if files can contain its class and scripts can set it`() {
+    let told = Set(Self.rows.map(\.className))
+    let read =
+      ViewRule.rulesByElement.values.map(\.className) + ControllerRule.rulesByElement.values.map(\.className)
+      + GestureRule.rulesByElement.values.map(\.className)
+    let untold = Set(read).subtracting(told).filter { name in
+      ClassTable.builtIn.named(name)?.members.contains { $0.property?.canBeSet == true } ?? false
+    }
+
+    #expect(untold.isEmpty, "classes without a table: \(untold.sorted())")
   }
 
   @Test func `belongs to a class that has a table in the article`() {

@@ -123,7 +123,12 @@ package struct ScreenGraph: Equatable, Sendable {
     case code
 
     /// Whether the target is a part of the source, so that both appear together without a user action.
-    package var isPart: Bool { [.root, .tab, .page, .split, .child, .embed].contains(self) }
+    package var isPart: Bool {
+      switch self {
+      case .root, .tab, .page, .split, .child, .embed: true
+      case .push, .present, .popover, .replace, .show, .showDetail, .custom, .dismiss, .pop, .unwind, .code: false
+      }
+    }
 
     /// Whether the link returns to an earlier screen.
     package var isBack: Bool { [.dismiss, .pop, .unwind].contains(self) }

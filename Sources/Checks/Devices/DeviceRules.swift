@@ -113,7 +113,7 @@ struct DeviceRules {
     guard let screen = app.screen(named: name) else { return nil }
     for declared in app.lineage(of: screen) {
       guard case .text(title)? = declared.declaration["title"] else { continue }
-      return app.session.sourceSearch.location(of: [.key("title")], from: declared.location, literal: title)
+      return app.location(of: "title", in: declared, value: title)
     }
     return app.parts(of: screen).first { $0.caption == title }.map(app.location)
   }

@@ -102,6 +102,11 @@ struct DeclaredApp {
     session.sourceSearch.location(of: part.path + [.key(key)], from: part.location, literal: value)
   }
 
+  /// Returns the source location of a screen's key.
+  func location(of key: String, in screen: DeclaredScreen, value: String? = nil) -> CodeLocation {
+    session.sourceSearch.location(of: [.key(key)], from: screen.location, literal: value)
+  }
+
   /// Returns the source location of a part.
   func location(of part: DeclaredPart) -> CodeLocation {
     part.path.isEmpty

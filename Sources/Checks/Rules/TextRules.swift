@@ -203,8 +203,7 @@ struct TextRules {
           return nil
         }
         guard otherScreen.name != screen.name else { return nil }
-        let location = app.session.sourceSearch.location(
-          of: [.key("restorationIdentifier")], from: screen.location, literal: identifier)
+        let location = app.location(of: "restorationIdentifier", in: screen, value: identifier)
         return Finding(
           .duplicateRestorationIdentifier, at: location,
           "screen \"\(screen.name)\": \(otherScreen.name) in the same container also has the restorationIdentifier "

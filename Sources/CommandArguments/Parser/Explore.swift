@@ -156,8 +156,8 @@ struct Explore: IsolatingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a report (pretty, jsonl, junit, github or html) to a file, or to standard output without `=path`. A "
-        + "report for GitHub goes to standard output only. The HTML page shows the graph with pictures. May be repeated.",
+      "Write a report (\(ReportArgument.words(ExplorationReports.kinds))) to a file, or to standard output without "
+        + "`=path`. A report for GitHub goes to standard output only. The HTML page shows the graph with pictures. May be repeated.",
       valueName: "kind=path"),
     transform: ReportArgument.parseForExploration)
   var report: [ReportRequest] = []

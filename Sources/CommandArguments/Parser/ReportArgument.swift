@@ -21,6 +21,9 @@ enum ReportArgument {
     return request
   }
 
+  /// Returns kinds of reports as the help lists them.
+  static func words(_ kinds: [ReportRequest.Kind]) -> String { wordList(kinds.map(\.rawValue), conjunction: "or") }
+
   private static func parse(_ text: String, among kinds: [ReportRequest.Kind]) throws -> ReportRequest {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts.first ?? ""

@@ -84,7 +84,7 @@ struct Test: IsolatingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write a report (pretty, junit, xunit2, tap, jsonl, html or github) to a file, or to standard output "
+      "Write a report (\(ReportArgument.words(ReportRequest.Kind.allCases))) to a file, or to standard output "
         + "without `=path`. May be repeated.",
       valueName: "kind=path"),
     transform: ReportArgument.parse)
@@ -133,7 +133,7 @@ struct Test: IsolatingCommand {
     defaultAsFlag: MutateArgument.withoutNumber,
     help: ArgumentHelp(
       "Make <count> small changes to the prototype, one at a time; run the flows and `check` with each, and list the "
-        + "changes that go unnoticed. Reports: pretty, jsonl.",
+        + "changes that go unnoticed. \(Test.reportsOfTrials)",
       valueName: "count"),
     transform: MutateArgument.parse)
   var mutate: MutateArgument?
@@ -141,7 +141,7 @@ struct Test: IsolatingCommand {
   @Flag(
     help: ArgumentHelp(
       "Run each flow once more for every combination of a step and a disturbance: a double tap, a canceled back swipe, "
-        + "a rotation, a memory warning or the home button. Report what breaks. Reports: pretty, jsonl."))
+        + "a rotation, a memory warning or the home button. Report what breaks. \(Test.reportsOfTrials)"))
   var stress = false
 
   @Option(
@@ -203,6 +203,10 @@ struct Test: IsolatingCommand {
       OptionRules.exclusions("--mutate", ["--stress"]), exclusions(of: "--stress"), exclusions(of: "--mutate"),
       OptionRules.exclusions("--fail-fast", ["--max-failures"]),
     ], requirements: ["--write": "--stress"])
+
+  /// The kinds of reports about a trial, as the help lists them.
+  private static let reportsOfTrials =
+    "Reports: " + FlowTrialRequest.kinds.map(\.rawValue).joined(separator: ", ") + "."
 
   /// Returns the options that a trial excludes.
   private static func exclusions(of trial: OptionUse) -> [OptionRules.Exclusion] {

@@ -86,7 +86,7 @@ package struct Completer {
     _ rest: Substring, of word: String, _ typed: TypedArguments, in text: String
   ) -> Completion? {
     guard let verb = interpreter.session.verbs[word], typed.index > 0, typed.quote == nil,
-      let index = verb.parameters.firstIndex(where: { $0.kind == .element }), typed.index > index
+      let index = verb.parameters.firstIndex(where: \.kind.isElement), typed.index > index
     else { return nil }
     var typedName = rest.drop { $0.isWhitespace }
     for _ in 0..<index { typedName = typedName.drop { !$0.isWhitespace }.drop { $0.isWhitespace } }

@@ -96,7 +96,7 @@ struct InputPlayer {
 
   /// Returns the name of the element with a number in the list, or `nil` if the name isn't unique on the screen.
   private func elementName(ofNumber value: VerbValue?, _ verb: Verb, in session: Session) -> String? {
-    guard let parameter = verb.parameters.first, parameter.kind == .element, parameter.isNumberOfTouchable,
+    guard let parameter = verb.parameters.first, parameter.kind.isElement, parameter.isNumberOfTouchable,
       case .number(let number)? = value
     else { return nil }
     return session.finder.name(ofTouchable: Int(number))

@@ -48,7 +48,7 @@ struct MissingQuotes {
   /// If the first argument is an element, it consists of the words of the longest matching name on the screen. If no
   /// name matches, it consists of all words that the other arguments don't need.
   private var firstArgumentCount: Int {
-    guard parameters[0].kind == .element, !words[0].isQuoted else { return 1 }
+    guard parameters[0].kind.isElement, !words[0].isQuoted else { return 1 }
     let maximumCount = words.count - (parameters.count - 1)
     let matchingCounts = (1...maximumCount).reversed().filter {
       isElementName(words.prefix($0).map(\.text).joined(separator: " "))

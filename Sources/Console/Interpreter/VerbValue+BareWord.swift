@@ -57,7 +57,7 @@ extension Verb {
   /// The longest sequence of words that is the name of an element is used. If no sequence is a name, for example
   /// because a row is out of sight, the name consists of the words that the other parameters don't need.
   private func joiningName(_ words: [BareWord], _ isElementName: (String) -> Bool) -> [BareWord] {
-    guard let index = parameters.firstIndex(where: { $0.kind == .element }), words.count > index + 1 else {
+    guard let index = parameters.firstIndex(where: \.kind.isElement), words.count > index + 1 else {
       return words
     }
     let bareWords = words[index...].prefix { !$0.isQuoted }

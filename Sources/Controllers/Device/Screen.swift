@@ -69,7 +69,12 @@ package struct Screen: Equatable, Sendable {
   /// The height of the status bar in portrait, in points.
   ///
   /// If the screen has an island, the bar is lower than the space above the safe area.
-  package var statusBarHeight: Double { shape == .island ? 54 : top }
+  package var statusBarHeight: Double {
+    switch shape {
+    case .homeButton, .notch, .roundPad: top
+    case .island: 54
+    }
+  }
 
   /// Returns the space outside the safe area that the device reserves, in points.
   ///

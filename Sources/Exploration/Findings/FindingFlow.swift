@@ -39,23 +39,40 @@ package struct FindingFlow {
 extension ExplorationFinding {
   /// The expectation that fails until the app is corrected, in Lua syntax, or `nil` if there is none.
   fileprivate var flowExpectation: String? {
+    if let expectation { return expectation }
     // There is no expectation for the number of timers, observers or children.
-    expectation ?? (check == .grows && !message.contains(Census.outsideSuffix) ? nil : check.expectation)
+    if check == .grows, !message.contains(Census.outsideSuffix) { return nil }
+    guard case .expectation(let expectation) = check.failure else { return nil }
+    return expectation
   }
 }
 
 extension ExplorationCheck {
-  /// The expectation that fails until the app is corrected, in Lua syntax, or `nil` if there is none.
-  fileprivate var expectation: String? {
+  /// The reason why the flow of a finding fails.
+  enum Failure: Equatable {
+    /// The steps end with an error or run into a limit.
+    case error
+    /// The script breaks a rule, which every flow checks.
+    case rule
+    /// An expectation fails as long as the app has the fault. It is in Lua syntax.
+    case expectation(String)
+    /// No expectation describes the fault, so the flow always fails.
+    case always
+  }
+
+  /// The reason why the flow of a finding of the check fails.
+  var failure: Failure {
     switch self {
-    case .warning: "expect.noWarnings()"
-    case .balance: "expect.balanced()"
-    case .alive, .grows: "expect.released()"
-    case .layout: "expect.readable()"
-    case .error, .limit, .stuck, .trap, .unreached, .dead, .undo, .variant, .rules: nil
+    case .error, .limit: .error
+    case .rules: .rule
+    case .warning: .expectation("expect.noWarnings()")
+    case .balance: .expectation("expect.balanced()")
+    case .alive, .grows: .expectation("expect.released()")
+    case .layout: .expectation("expect.readable()")
+    case .stuck, .trap, .unreached, .dead, .undo, .variant: .always
     }
   }
 
   /// Whether a flow with these steps fails even without an expectation.
-  fileprivate var failsByItself: Bool { [.error, .limit, .rules].contains(self) }
+  fileprivate var failsByItself: Bool { failure == .error || failure == .rule }
 }

@@ -34,7 +34,8 @@ struct FindingReplay {
     case .warning: return outcome.warnings.contains { isFindingMessage($0.message) }
     case .dead: return try live.session.stateWriter.stateSignature() == signatureBefore
     case .undo: return pictures.count > 1 && pictures[pictures.count - 2] != Observation.picture(of: live.session)
-    default: return try isInFinalState(live, outcome)
+    case .balance, .alive, .grows, .stuck, .trap, .unreached, .variant, .layout, .rules:
+      return try isInFinalState(live, outcome)
     }
   }
 

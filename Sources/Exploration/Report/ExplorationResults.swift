@@ -58,7 +58,7 @@ extension ExplorationFinding {
       messageLocation.map { CodeLocation(file: folder + $0.file, line: $0.line) } ?? CodeLocation(file: path)
     var failure = Failure(location: location, message: message.lines.map { String($0).printableLine })
     // A finding about an error isn't a failed expectation.
-    failure.expectationSource = [.error, .limit].contains(check) ? nil : "\(check.rawValue) (\(check.summary))"
+    failure.expectationSource = check.failure == .error ? nil : "\(check.rawValue) (\(check.summary))"
     failure.hints = [steps.isEmpty ? "at the start" : "steps: " + steps.map(\.source).joined(separator: "  ")]
     if !lap.isEmpty { failure.hints.append("repeat: " + lap.map(\.source).joined(separator: "  ")) }
     return failure

@@ -50,13 +50,12 @@ extension Canvas {
 
   /// Draws the notch or the island between the two halves of the status bar.
   private mutating func drawSensors(of system: System, in screen: CellRect, row: Int) {
-    let sensorText: String
+    let (sensorText, top): (String, Int)
     switch system.device.screen.shape {
     case .homeButton, .roundPad: return
-    case .notch: sensorText = "▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀"
-    case .island: sensorText = "(████████)"
+    case .notch: (sensorText, top) = ("▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀", screen.top)
+    case .island: (sensorText, top) = ("(████████)", row)
     }
-    let top = system.device.screen.shape == .notch ? screen.top : row
     put(
       sensorText, column: screen.left + (screen.width - sensorText.count) / 2, row: top, style: .dim, clip: screen)
   }

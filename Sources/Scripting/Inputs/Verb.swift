@@ -42,7 +42,9 @@ package struct Verb: Sendable {
   /// The kind of a parameter, which determines how the console converts unquoted words.
   package enum Kind: Sendable, Equatable {
     /// An element on the screen, given by its name or its number among the elements that can be tapped.
-    case element
+    ///
+    /// Completion offers the elements that the user action takes.
+    case element(Elements)
     case text
     case number
     /// A string, a number, or a Boolean.
@@ -61,6 +63,14 @@ package struct Verb: Sendable {
     case word([String])
     /// A function, which isn't available at the console.
     case function
+  }
+
+  /// The elements that a user action takes.
+  package enum Elements: Sendable {
+    /// Any element or view, at which a gesture begins.
+    case any
+    case tappable, tabs, accessories, rows
+    case withText, withValue, withChoice
   }
 
   package init(
@@ -96,6 +106,9 @@ package struct Verb: Sendable {
 }
 
 extension Verb.Kind {
+  /// Whether the parameter is an element.
+  package var isElement: Bool { if case .element = self { true } else { false } }
+
   /// The values that a parameter of this kind takes, for messages.
   var expected: String {
     switch self {

@@ -11,10 +11,12 @@ package final class ActionNames {
   private var namesByAction: [String: (elements: [Element], names: TouchNames)] = [:]
   private lazy var backButton = session.finder.backButtons.first { $0.obstacle == nil }
 
-  /// - Parameter session: The session, whose screen must not change while the names are used.
-  package init(in session: Session) {
+  /// - Parameters:
+  ///   - session: The session, whose screen must not change while the names are used.
+  ///   - elements: All elements on the screen, from front to back, or `nil` if they aren't known yet.
+  package init(in session: Session, _ elements: [Element]? = nil) {
     self.session = session
-    allElements = session.finder.elements
+    allElements = elements ?? session.finder.elements
   }
 
   /// Returns the elements that a user action can touch, from front to back.
@@ -39,8 +41,10 @@ package final class ActionNames {
 
   private func entry(for verb: String) -> (elements: [Element], names: TouchNames) {
     if let knownEntry = namesByAction[verb] { return knownEntry }
-    let supportsAction = ActionChoices.supportingElements[verb]
-    let touchableElements = allElements.filter { supportsAction?($0) == true && $0.obstacle(by: tester) == nil }
+    let supportedElements = session.verbs[verb]?.elements
+    let touchableElements = allElements.filter {
+      supportedElements?.contain($0) == true && $0.obstacle(by: tester) == nil
+    }
     let entry = (touchableElements, TouchNames(allElements, touchableElements: touchableElements, in: session))
     namesByAction[verb] = entry
     return entry

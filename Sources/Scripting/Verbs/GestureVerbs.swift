@@ -8,32 +8,35 @@ extension VerbTable {
   static let gestureVerbs: [Verb] = [
     Verb(
       "swipe", does: [.mayLeadToScreen],
-      [.init("direction", .word(["left", "right", "up", "down"])), .init("element", .element, isOptional: true)],
+      [
+        .init("direction", .word(["left", "right", "up", "down"])), .init("element", .element(.any), isOptional: true),
+      ],
       "Swipes across an element, or across the middle of the screen."
     ) { session, arguments in
       guard let direction = arguments.text(0).flatMap(SwipeDirection.init) else { return {} }
       return try session.userActions.makeGestureAction(.swipe(direction), on: arguments[1])
     },
-    Verb("doubleTap", does: [], [.init("element", .element, isOptional: true)], "Taps twice in quick succession.") {
+    Verb("doubleTap", does: [], [.init("element", .element(.any), isOptional: true)], "Taps twice in quick succession.")
+    {
       session, arguments in
       try session.userActions.makeDoubleTapAction(arguments[0])
     },
     Verb(
-      "longPress", does: [.changesSomething, .mayLeadToScreen], [.init("element", .element, isOptional: true)],
+      "longPress", does: [.changesSomething, .mayLeadToScreen], [.init("element", .element(.any), isOptional: true)],
       "Presses and holds an element, which opens its context menu, or the screen."
     ) {
       session, arguments in
       try session.userActions.makeGestureAction(.longPress, on: arguments[0])
     },
     Verb(
-      "pan", does: [], [.init("x", .number), .init("y", .number), .init("element", .element, isOptional: true)],
+      "pan", does: [], [.init("x", .number), .init("y", .number), .init("element", .element(.any), isOptional: true)],
       "Drags by `x` points to the right and `y` points down."
     ) { session, arguments in
       try session.userActions.makeGestureAction(
         .pan(x: arguments.number(0) ?? 0, y: arguments.number(1) ?? 0), on: arguments[2])
     },
     Verb(
-      "pinch", does: [], [.init("scale", .number), .init("element", .element, isOptional: true)],
+      "pinch", does: [], [.init("scale", .number), .init("element", .element(.any), isOptional: true)],
       "Pinches by a scale factor: above 1 spreads the fingers, below 1 brings them together."
     ) { session, arguments in
       let scale = arguments.number(0) ?? 1
@@ -45,7 +48,7 @@ extension VerbTable {
       return try session.userActions.makeGestureAction(.pinch(scale: scale), on: arguments[1])
     },
     Verb(
-      "twist", does: [], [.init("radians", .number), .init("element", .element, isOptional: true)],
+      "twist", does: [], [.init("radians", .number), .init("element", .element(.any), isOptional: true)],
       "Rotates two fingers clockwise around their center."
     ) { session, arguments in
       try session.userActions.makeGestureAction(.rotation(arguments.number(0) ?? 0), on: arguments[1])

@@ -5,7 +5,7 @@ import Lua
 extension VerbTable {
   static let rowVerbs: [Verb] = [
     Verb(
-      "tapAccessory", does: [.isSingleTap, .changesSomething, .mayLeadToScreen], [.init("row", .element)],
+      "tapAccessory", does: [.isSingleTap, .changesSomething, .mayLeadToScreen], [.init("row", .element(.accessories))],
       "Taps the detail button of a row."
     ) {
       session, arguments in
@@ -61,7 +61,7 @@ extension VerbTable {
     Verb(
       "moveRow", does: [],
       [
-        .init("row", .element, countsTouchables: false), .init("to", .number),
+        .init("row", .element(.rows), countsTouchables: false), .init("to", .number),
         .init("section", .number, isOptional: true),
       ],
       "Drags a row by its reorder control to a new position while the table is being edited."
@@ -75,11 +75,11 @@ extension VerbTable {
   private static let directionParameter = Verb.Parameter("direction", .word(["left", "right"]), isOptional: true)
 
   private static let rowParameters: [Verb.Parameter] = [
-    .init("row", .element, countsTouchables: false), .init("section", .number, isOptional: true),
+    .init("row", .element(.rows), countsTouchables: false), .init("section", .number, isOptional: true),
     .init("table", .text, isOptional: true),
   ]
   private static let itemParameters: [Verb.Parameter] = [
-    .init("item", .element, countsTouchables: false), .init("section", .number, isOptional: true),
+    .init("item", .element(.rows), countsTouchables: false), .init("section", .number, isOptional: true),
     .init("collectionView", .text, isOptional: true),
   ]
 }

@@ -6,7 +6,7 @@ import Lua
 extension VerbTable {
   static let swipeVerbs: [Verb] = [
     Verb(
-      VerbName.beginBackSwipe, does: [], [.init("element", .element, isOptional: true)],
+      VerbName.beginBackSwipe, does: [], [.init("element", .element(.any), isOptional: true)],
       "Begins a back swipe at the left edge or, from system 26 on, at an element, and holds it."
     ) { session, arguments in
       guard let element = arguments[0] else {

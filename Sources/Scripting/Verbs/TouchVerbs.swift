@@ -4,7 +4,7 @@ import Lua
 extension VerbTable {
   static let touchVerbs: [Verb] = [
     Verb(
-      VerbName.tap, does: [.isSingleTap, .changesSomething, .mayLeadToScreen], [.init("element", .element)],
+      VerbName.tap, does: [.isSingleTap, .changesSomething, .mayLeadToScreen], [.init("element", .element(.tappable))],
       "Taps an element, a row, a bar item, a tab or the back button."
     ) {
       session, arguments in
@@ -16,7 +16,7 @@ extension VerbTable {
       return { try session.userActions.tap(foundElement.revealedElement(in: session)) }
     },
     Verb(
-      VerbName.selectTab, does: [.undoesItself], [.init("tab", .element, countsTouchables: false)],
+      VerbName.selectTab, does: [.undoesItself], [.init("tab", .element(.tabs), countsTouchables: false)],
       "Taps a tab by its title or number."
     ) {
       session, arguments in
@@ -39,21 +39,21 @@ extension VerbTable {
 
   static let valueVerbs: [Verb] = [
     Verb(
-      VerbName.enter, does: [.typesText], [.init("element", .element), .init("text", .typedText)],
+      VerbName.enter, does: [.typesText], [.init("element", .element(.withText)), .init("text", .typedText)],
       "Types text into a field."
     ) {
       session, arguments in
       try session.userActions.makeEnterAction(arguments)
     },
     Verb(
-      VerbName.set, does: [], [.init("element", .element), .init("value", .value)],
+      VerbName.set, does: [], [.init("element", .element(.withValue)), .init("value", .value)],
       "Sets a switch, a slider, a stepper or a date picker."
     ) {
       session, arguments in
       try session.userActions.makeSetAction(arguments)
     },
     Verb(
-      VerbName.choose, does: [], [.init("element", .element), .init("choice", .typedText)],
+      VerbName.choose, does: [], [.init("element", .element(.withChoice)), .init("choice", .typedText)],
       "Chooses a segment, or a row of a picker."
     ) {
       session, arguments in

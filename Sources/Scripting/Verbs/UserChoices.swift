@@ -54,9 +54,8 @@ final class ScreenChoices {
   /// The names by which `tap` finds elements.
   private(set) lazy var names = TouchNames(
     elements, touchableElements: tappableElements.filter(\.acceptsTaps), in: session)
-  /// The names by which `tapAccessory` finds rows.
-  private lazy var accessoryNames = TouchNames(
-    elements, touchableElements: tappableElements.filter(\.isAccessory), in: session)
+  /// The names by which user actions other than `tap` find elements.
+  private lazy var actionNames = ActionNames(in: session, elements)
   /// The names by which gestures find the elements at which they begin.
   private(set) lazy var gestureNames = TouchNames(
     elements, touchableElements: elements.filter { $0.view != nil && isReachable($0) }, in: session)
@@ -246,7 +245,8 @@ extension ScreenChoices {
   /// Returns the user action that touches an element by name, or `nil` if no name finds the element.
   private func touchAction(_ element: Element) -> (String, [VerbValue])? {
     if case .accessory = element.target {
-      return accessoryNames.name(of: element).map { ("tapAccessory", [.text($0)]) }
+      let verb = "tapAccessory"
+      return actionNames.name(of: element, for: verb).map { (verb, [.text($0)]) }
     }
     if case .row(let cell) = element.target, element.names.isEmpty {
       return numberedArguments(of: cell).map { (cell.tapVerb, $0) }

@@ -16,6 +16,29 @@ extension Element {
   var acceptsChoice: Bool { view?.inputs.contains(.choice) ?? false }
 }
 
+extension Verb {
+  /// The elements that the user action takes, or `nil` if none of its arguments is an element.
+  var elements: Elements? {
+    for case .element(let elements) in parameters.map(\.kind) { return elements }
+    return nil
+  }
+}
+
+extension Verb.Elements {
+  func contain(_ element: Element) -> Bool {
+    switch self {
+    case .any: true
+    case .tappable: element.acceptsTaps
+    case .tabs: element.isTab
+    case .accessories: element.isAccessory
+    case .rows: element.isRow
+    case .withText: element.acceptsText
+    case .withValue: element.acceptsValue
+    case .withChoice: element.acceptsChoice
+    }
+  }
+}
+
 extension ActionChoices {
   /// Returns the possible arguments of a user action, or `nil` if they can't be listed.
   ///
@@ -29,11 +52,9 @@ extension ActionChoices {
   package func choices(for verb: Verb, at index: Int, after firstArgument: String?) -> [String]? {
     guard verb.parameters.indices.contains(index) else { return nil }
     switch verb.parameters[index].kind {
-    case .element:
-      guard let supportsAction = ActionChoices.supportingElements[verb.name] else {
-        return session.system.touchableElements().flatMap(\.names)
-      }
-      return session.finder.elements.filter { supportsAction($0) && $0.obstacle == nil }.flatMap { element in
+    case .element(.any): return session.system.touchableElements().flatMap(\.names)
+    case .element(let supportedElements):
+      return session.finder.elements.filter { supportedElements.contain($0) && $0.obstacle == nil }.flatMap { element in
         // The first argument is the `id` of the control. The second argument is one of the control's segments.
         if verb.name == "choose", case .segment = element.target { return [element.view?.identifier].compactMap { $0 } }
         return element.names
@@ -65,19 +86,11 @@ extension ActionChoices {
     return possibleValues(of: first, for: verb) == ElementValue.flagWords
   }
 
-  static let supportingElements: [String: @Sendable (Element) -> Bool] = [
-    "tap": { $0.acceptsTaps }, "selectTab": { $0.isTab }, "tapAccessory": { $0.isAccessory }, "tapRow": { $0.isRow },
-    "tapItem": { $0.isRow },
-    "swipeRow": { $0.isRow }, "swipeItem": { $0.isRow }, "deleteRow": { $0.isRow }, "moveRow": { $0.isRow },
-    "enter": { $0.acceptsText },
-    "set": { $0.acceptsValue }, "choose": { $0.acceptsChoice },
-  ]
-
   /// Returns the values to which a user action can set the element with the given name, or `nil` if any value is
   /// possible.
   private func possibleValues(of name: String, for verb: Verb) -> [String]? {
     let matchingElements = session.finder.elements.lazy.filter {
-      ($0.identifier == name || $0.matches(to: name)) && (ActionChoices.supportingElements[verb.name]?($0) ?? true)
+      ($0.identifier == name || $0.matches(to: name)) && (verb.elements?.contain($0) ?? true)
     }
     return matchingElements.compactMap { $0.view?.choices }.first
   }
@@ -96,7 +109,7 @@ extension ActionChoices {
     case "openScene": return session.application.windowScenes?.sessions.map(\.name)
     case "closeScene": return session.application.windowScenes?.connected.map(\.name)
     case "dragSheet": return session.system.sheetInFront?.presenting.sheetDetents
-    case "tapRow", "tapItem", "swipeRow", "swipeItem", "deleteRow":
+    case "tapRow", "tapItem", "swipeRow", "fullSwipeRow", "swipeItem", "fullSwipeItem", "deleteRow":
       return views.filter { $0.asSectionedView != nil && $0.isShown }.compactMap(\.identifier)
     default: return nil
     }

@@ -5,7 +5,7 @@ enum UIKitParts {
   private static let partClasses = ["navigationItem": "NavigationItem", "tabBarItem": "TabBarItem"]
   // `CollectionViewController` isn't in this list, because scripts often use the name of its property `items` for their
   // own data.
-  private static let containerClasses = [
+  static let containerClasses = [
     "TableViewController", "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
   ]
 
