@@ -6,7 +6,8 @@ extension House {
     let userActions = ["verb == \"", "Step(\"", "Action(\"", "perform(\"", "for: \"enter\"", "for: \"tap\""]
     return [
       lines(
-        "places that parse a source location", of: ["CodeLocation(typed:", "CodeLocation.leading(", "FileLocation("]),
+        "places that parse a source location",
+        of: ["CodeLocation(typed:", "CodeLocation.parsePrefix(", "FileLocation("]),
       lines(
         "source locations that are declared as text",
         of: ["location: String", "ocations: [String]", "Location: String?"]),

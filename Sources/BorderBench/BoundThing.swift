@@ -24,14 +24,14 @@ final class BoundThing {
       return 1
     }
     let members = state.makeMembers([("value", .property(value)), ("touch", .function(touch))])
-    let thingClass = state.makeClass(name: "Thing", kind: 1, members: members, table: nil)
-    handler = state.number(of: "appear")
+    let thingClass = state.makeClass(name: "Thing", classNumber: 1, members: members, table: nil)
+    handler = state.handlerNumber(of: "appear")
     state.top.pushNew(thing, of: thingClass, serial: 1)
     state.setGlobal("thing")
   }
 
   func callHandler(_ times: Int) throws {
-    for _ in 0..<times where state.top.pushHandler(of: thing, handler, own: true) {
+    for _ in 0..<times where state.top.pushHandler(of: thing, handler, includingOwn: true) {
       try state.call(arguments: 1, results: 0)
     }
   }

@@ -57,7 +57,7 @@ package struct ShrinkRequest: Equatable {
   private func shrink(_ output: Output) throws -> ExitStatus {
     let target = try ShrinkTarget(self)
     var shrinker = try makeShrinker()
-    // A search takes a long time, so the program refuses a flow that can't be written before the search.
+    // A search takes a long time. Therefore, the program checks before the search whether the flow can be written.
     if let flow { _ = try shrinker.flowText(named: flow) }
     let status = try shrink(&shrinker, output)
     output.print(output.signs.converted(resultLines(of: shrinker).joinedLines))

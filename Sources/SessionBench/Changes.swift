@@ -54,8 +54,8 @@ enum Changes {
   private static func rotations(of session: Session) throws {
     guard let rotate = session.verbs["rotate"] else { return }
     try measure("rotation", of: session) {
-      try session.give(.userAction(rotate, [.text("landscapeLeft")]))
-      try session.give(.userAction(rotate, [.text("portrait")]))
+      try session.process(.userAction(rotate, [.text("landscapeLeft")]))
+      try session.process(.userAction(rotate, [.text("portrait")]))
     }
   }
 

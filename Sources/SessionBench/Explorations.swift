@@ -27,8 +27,8 @@ enum Explorations {
     let rounds = 2_000
     let actions = try timed {
       for _ in 0..<rounds {
-        try session.give(.userAction(tap, [.text("Deeper")]))
-        try session.give(.userAction(back, []))
+        try session.process(.userAction(tap, [.text("Deeper")]))
+        try session.process(.userAction(back, []))
       }
     }
     let hashes = try timed { for _ in 0..<rounds { _ = try session.stateWriter.stateSignature() } }
@@ -38,7 +38,7 @@ enum Explorations {
 
   private static func explore(_ name: String, without checks: Set<ExplorationCheck>) throws {
     var options = ExplorationOptions()
-    options.states = 100_000
+    options.maximumStateCount = 100_000
     options.checks.subtract(checks)
     let memory = residentKilobytes()
     var found: Exploration?
@@ -46,10 +46,10 @@ enum Explorations {
       found = try Explorer(of: SourceText(model.script), named: "app.lua", options, make: { Session() }).run()
     }
     guard let found else { return }
-    let bytes = max(0, residentKilobytes() - memory) * 1024 / max(1, found.states)
+    let bytes = max(0, residentKilobytes() - memory) * 1024 / max(1, found.stateCount)
     report(
-      "exploration, \(name): \(found.states) states, \(found.edges) edges",
-      "\(microseconds(time / Double(max(1, found.edges)))) an edge, \(bytes) bytes a state")
+      "exploration, \(name): \(found.stateCount) states, \(found.edgeCount) edges",
+      "\(microseconds(time / Double(max(1, found.edgeCount)))) an edge, \(bytes) bytes a state")
   }
 
   private static func microseconds(_ seconds: Double) -> String { "\(shown(seconds * 1_000_000, places: 0)) µs" }

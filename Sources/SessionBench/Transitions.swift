@@ -72,8 +72,8 @@ enum Transitions {
     let times = try (0..<5).map { _ in
       try timed {
         for _ in 0..<rounds {
-          try session.give(.userAction(tap, [.text("Open")]))
-          try session.give(.userAction(back, []))
+          try session.process(.userAction(tap, [.text("Open")]))
+          try session.process(.userAction(back, []))
         }
       }
     }

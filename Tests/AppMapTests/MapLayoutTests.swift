@@ -40,7 +40,7 @@ import Testing
     #expect(try left("F5") == left("F1") && left("F4") > left("F5"))
   }
 
-  @Test func `is the same each time it is computed`() throws {
+  @Test func `the layout of a map is the same each time it is computed`() throws {
     #expect(MapSVG.text(of: try Shop.map(ofScreens: 90)) == MapSVG.text(of: try Shop.map(ofScreens: 90)))
   }
 

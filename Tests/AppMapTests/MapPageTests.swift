@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 @Suite struct `The map as a page` {
-  @Test func `is self-contained`() throws {
+  @Test func `the map as a page is self-contained`() throws {
     let page = MapPage.text(of: try Shop.map())
 
     for word in ["src=", "<link", "@import", "fetch(", "http:", "https:", "url(h"] {
@@ -38,7 +38,7 @@ import Testing
     #expect(!MapPage.text(of: try Shop.map()).contains("<details"))
   }
 
-  @Test func `keeps names from ending the HTML element around them`() throws {
+  @Test func `the map as a page keeps names from ending the HTML element around them`() throws {
     let page = MapPage.text(of: try Odd.map())
 
     #expect(page.count(of: "<script") == 2)

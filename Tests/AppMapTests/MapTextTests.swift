@@ -106,7 +106,7 @@ import TextWidth
     #expect(text.contains("● used by a flow"))
   }
 
-  @Test func `is the same as in the article`() throws {
+  @Test func `the map as text is the same as in the article`() throws {
     let sample = try #require(Sample.all.first { $0.name == "orders" })
     let document = try #require(try TextFile.read(Sample.project + "/Sources/AppMap/AppMap.docc/TheMapOfAnApp.md"))
     let map = AppMap(name: "Orders", graph: try LoadedGraph(in: sample.folder).graph)

@@ -26,7 +26,7 @@ import Testing
     #expect(text == expected, "differs from \(recording.path); delete the file to record it again:\n\(text)")
   }
 
-  @Test(arguments: Sample.all) func `is the same each time it is built`(_ sample: Sample) throws {
+  @Test(arguments: Sample.all) func `the graph of an app is the same each time it is built`(_ sample: Sample) throws {
     #expect(try LoadedGraph(in: sample.folder).graph == LoadedGraph(in: sample.folder).graph)
   }
 
@@ -99,7 +99,9 @@ import Testing
     #expect(mapped.unreached.isEmpty)
   }
 
-  @Test func `includes containers, alerts and popovers that are declared where they are used`() throws {
+  @Test func `the graph of an app includes containers, alerts and popovers that are declared where they are used`()
+    throws
+  {
     let mapped = try LoadedGraph(
       """
       screen "Home" { view = {
@@ -124,7 +126,10 @@ import Testing
       ])
   }
 
-  @Test func `has links to the screens that a function mentions, or that a function it calls mentions`() throws {
+  @Test
+  func `the graph of an app has links to the screens that a function mentions, or that a function it calls mentions`()
+    throws
+  {
     let mapped = try LoadedGraph(
       """
       local function open(self) self:present(Settings()) end
@@ -334,7 +339,7 @@ import Testing
     #expect(mapped.unreached == ["Quiet"])
   }
 
-  @Test func `has a link for every gesture`() throws {
+  @Test func `the graph of an app has a link for every gesture`() throws {
     let gestures = DeclaredGesture.allCases.map(\.rawValue)
     let mapped = try LoadedGraph(
       """

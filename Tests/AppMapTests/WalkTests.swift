@@ -7,7 +7,9 @@ import TestSupport
 import Testing
 
 @Suite struct `The record of flows` {
-  @Test func `has the links that the flows used and pictures of the screens that they reached`() throws {
+  @Test func `the record of flows has the links that the flows used and pictures of the screens that they reached`()
+    throws
+  {
     let map = try walked("recipes")
     let walked = map.walk.usedLinks.sorted().map { map.graph.ways[$0] }.compactMap { way in
       way.to.map { "\(way.from.map { map.graph.screens[$0].name } ?? "app") \(way.kind) \(map.graph.screens[$0].name)" }
@@ -62,7 +64,8 @@ import Testing
     #expect(outcome.failures.count == 1 && outcome.failures[0].contains("failing"), "\(outcome.failures)")
   }
 
-  @Test func `has pictures of the controllers that contain the front screen, and the links back from them`() throws {
+  @Test
+  func `the record of flows has pictures of the containers of the front screen, and the links back from them`() throws {
     let folder = try Folder([
       "app.lua": """
       screen "Page" { view = { label "page" } }

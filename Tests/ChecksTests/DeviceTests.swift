@@ -21,7 +21,9 @@ import Testing
       ])
   }
 
-  @Test func `has one finding for an element, even if the walk meets several instances of it`() throws {
+  @Test func `a check on devices has one finding for an element, even if the walk meets several instances of it`()
+    throws
+  {
     let script = """
       screen "List" { title = "List", view = {
         button "New" { action = function(self) self.splitViewController:showDetail "Note" end } } }
@@ -170,7 +172,7 @@ import Testing
     #expect(try DeviceCheck.findings(script, on: [.iPhone]).allSatisfy { $0.hasSuffix("(landscape: iPhone)") })
   }
 
-  @Test func `has one finding, with its line, for all rows that a loop creates`() throws {
+  @Test func `a check on devices has one finding, with its line, for all rows that a loop creates`() throws {
     let found = try DeviceCheck.findings(
       """
       local rows = {}

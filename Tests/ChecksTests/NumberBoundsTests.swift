@@ -11,14 +11,14 @@ import Testing
     }
   }.filter { $0.property.readBack?.contains("nearest") == true }
 
-  @Test func `are listed for each numeric property that limits its value to a range`() {
+  @Test func `the bounds of numbers are listed for each numeric property that limits its value to a range`() {
     let names = Self.limited.filter { $0.property.type == "a number" || $0.property.type == "a position" }.map(\.name)
     let without = Self.limited.filter { names.contains($0.name) && $0.property.bounds == nil }.map(\.name)
 
     #expect(names.contains("Slider.value") && without.isEmpty, "\(without)")
   }
 
-  @Test func `refer only to members of the property's class`() {
+  @Test func `the bounds of numbers refer only to members of the property's class`() {
     for (name, property) in Self.limited {
       let setters = [property.bounds?.lowerBound, property.bounds?.upperBound].compactMap { $0?.setters }.joined()
       let owner = name.split(separator: ".").first.map(String.init) ?? ""

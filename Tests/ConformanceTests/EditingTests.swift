@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Editing` {
   let stage = Stage()
 
-  @Test func `begins and ends with the same button, and notifies the controller`() throws {
+  @Test func `editing begins and ends with the same button, and notifies the controller`() throws {
     let list = stage.screen("List")
     list.navigationItem.rightBarButtonItem = list.editButtonItem
     stage.launch(try stage.navigation(list))
@@ -21,7 +21,7 @@ import Testing
     #expect(!list.isEditing && list.editButtonItem.title == "Edit" && list.editButtonItem.style == .bordered)
   }
 
-  @Test func `has already begun in the table when the controller is notified`() throws {
+  @Test func `editing has already begun in the table when the controller is notified`() throws {
     let list = stage.table("List")
     stage.launch(try stage.navigation(list))
     var wasEditing = false
@@ -34,7 +34,7 @@ import Testing
     #expect(wasEditing)
   }
 
-  @Test func `of a swiped row sends the begin, commit and end callbacks, in that order`() throws {
+  @Test func `editing of a swiped row sends the begin, commit and end callbacks, in that order`() throws {
     let list = stage.table("List")
     let rows = StageRows(["a", "b"])
     list.table.dataSource = rows
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `of a swiped row ends when the screen of the row is popped`() throws {
+  @Test func `editing of a swiped row ends when the screen of the row is popped`() throws {
     let list = stage.table("List")
     let rows = StageRows(["a"])
     list.table.dataSource = rows

@@ -14,7 +14,7 @@ import Testing
     return stack
   }
 
-  @Test func `of a stack contains the display name of its root, and stays the same when the root leaves`() throws {
+  @Test func `the display name of a stack contains that of its root, and stays the same when the root leaves`() throws {
     let stack = try stack(screen("Units"))
     #expect(stack.displayName == "NavigationController(Units)")
     #expect(stack.label == "NavigationController")
@@ -24,7 +24,7 @@ import Testing
     #expect(stack.displayName == "NavigationController(Units)")
   }
 
-  @Test func `is numbered if the same controller is the first in two containers`() throws {
+  @Test func `the display name is numbered if the same controller is the first in two containers`() throws {
     let root = screen("Units")
     let first = try stack(root)
     try first.setViewControllers([screen("Other")], animated: false)
@@ -34,7 +34,9 @@ import Testing
     #expect(second.label == "NavigationController#2")
   }
 
-  @Test func `contains the innermost controller's name, except for the first tab bar controller`() throws {
+  @Test func `the display name contains the innermost controller's name, except for the first tab bar controller`()
+    throws
+  {
     let tabs = try (1...2).map { number in
       let tabs = TabBarController(in: system)
       try tabs.setViewControllers([stack(screen("Cart\(number)"))], animated: false)
@@ -44,7 +46,7 @@ import Testing
     #expect(tabs.map(\.displayName) == ["TabBarController", "TabBarController(Cart2)"])
   }
 
-  @Test func `is the key if the container was recorded while it was empty`() throws {
+  @Test func `the display name is the key if the container was recorded while it was empty`() throws {
     let stack = NavigationController(in: system)
     stack.loadViewIfNeeded()
     try stack.setViewControllers([screen("Units")], animated: false)
@@ -52,7 +54,7 @@ import Testing
     #expect(stack.displayName == "NavigationController")
   }
 
-  @Test func `is the class name for a script's container`() throws {
+  @Test func `the display name is the class name for a script's container`() throws {
     let kind = system.makeKind(name: "Shop", parent: system.kind(named: NavigationController.className))
     let stack = NavigationController(in: system, kind: kind)
     try stack.setViewControllers([screen("Units")], animated: false)
@@ -65,7 +67,7 @@ import Testing
     (nil, nil, "AlertController"), ("Two\nlines", nil, "AlertController \"Two lines\""),
     ("A title that goes on and on", nil, "AlertController \"A title that goes o…\""),
   ])
-  func `of an alert contains its title`(_ title: String?, _ message: String?, _ told: String) throws {
+  func `the display name of an alert contains its title`(_ title: String?, _ message: String?, _ told: String) throws {
     let application = Application(in: system)
     defer { withExtendedLifetime(application) {} }
     let alert = AlertController(in: system)
@@ -76,7 +78,8 @@ import Testing
     #expect(alert.displayName == told)
   }
 
-  @Test func `is accepted in full, in its short form and as a key, and never refers to another subject`() throws {
+  @Test func `a display name is accepted in full, in short form and as a key, and never means another subject`() throws
+  {
     let stacks = try ["Units", "Cart"].map { try stack(screen($0)) }
 
     for name in ["NavigationController(Cart)", "Nav(Cart)", "NavigationController#2"] {

@@ -70,14 +70,14 @@ private final class Dial: Control {
     try Explorer(of: SourceText(script), named: "app.lua", ExplorationOptions(), make: { session(tried: tried) }).run()
   }
 
-  @Test func `is drawn and read`() throws {
+  @Test func `a made-up element is drawn and read`() throws {
     let session = try launched()
 
     #expect(Picture(of: session.system).lines.contains { $0.contains("dial 5") })
     #expect(session.finder.elements.contains { $0.names.contains("dial") })
   }
 
-  @Test func `is set by flows, and refuses what it doesn't accept`() throws {
+  @Test func `a made-up element is set by flows, and refuses what it doesn't accept`() throws {
     let session = try launched()
     let set = try #require(VerbTable.standard["set"])
 
@@ -87,14 +87,14 @@ private final class Dial: Control {
     #expect(throws: RefusedUserAction.self) { try session.process(.userAction(set, [.text("dial"), .number(10)])) }
   }
 
-  @Test func `is explored with the values that it lists`() throws {
+  @Test func `a made-up element is explored with the values that it lists`() throws {
     let found = try explored(tried: [.number(3), .number(7)])
 
     #expect(
       found.verdict == .complete && found.stateCount == 3, "\(found.stateCount) \(found.findings) \(found.reasons)")
   }
 
-  @Test func `makes a search incomplete if it doesn't list values`() throws {
+  @Test func `a made-up element makes a search incomplete if it doesn't list values`() throws {
     let found = try explored(tried: nil)
 
     #expect(found.verdict == .inconclusive)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A folder in which files change` {
   private let place = Place()
 
-  @Test func `can be opened through a link, but its entries can't`() throws {
+  @Test func `a folder can be opened through a link, but its entries can't`() throws {
     place.shell("mkdir real other; ln -s real link; echo mine >other/file")
     place.shell("ln -s ../other real/to-folder; ln -s ../other/file real/to-file")
     let folder = try OpenFolder(at: place.path + "/link")
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: SystemError(ENOTDIR)) { try OpenFolder.containing(below, creatingWith: 0o700) }
   }
 
-  @Test func `is removed even if names in it aren't text, and the targets of its links stay`() throws {
+  @Test func `a folder is removed even if names in it aren't text, and the targets of its links stay`() throws {
     place.shell("mkdir -p tree/deep/er kept; echo a >kept/a; ln -s ../../kept tree/deep/link")
     place.shell("touch \"tree/$(printf '\\377')\" tree/.hidden")
 
@@ -70,7 +70,7 @@ import Testing
     #expect(place.shell("stat -c %a file; ls -A") == "640\nfile\n")
   }
 
-  @Test func `is removed if it isn't complete`() throws {
+  @Test func `a replacing file is removed if it isn't complete`() throws {
     place.shell("echo old >file")
     do {
       let part = try PartFile(for: "file", in: OpenFolder(at: place.path))

@@ -2,7 +2,7 @@ import Flows
 import Testing
 
 @Suite struct `A hosted screen` {
-  @Test func `is found by the name of its SwiftUI view`() {
+  @Test func `a hosted screen is found by the name of its SwiftUI view`() {
     let folder = Folder([
       "app.lua": """
       screen "Home" { view = { button "Profile" { push = hostingController "ProfileView" } } }

@@ -21,7 +21,8 @@ import Testing
   private static func folder(_ files: [String: String]) -> Folder { Folder(project.merging(files) { $1 }) }
 
   @Test(arguments: ["Shop/flows/a.lua", "Shop/flows/deep/a.lua", "Shop/a.lua"])
-  func `check the project around their folder, even inside another prototype's folder`(file: String) {
+  func `flows of a project check the project around their folder, even inside another prototype's folder`(file: String)
+  {
     let folder = Self.folder([
       file: Self.flow, "app.lua": "screen \"Outer\" {} app { root = \"Outer\" }",
     ])
@@ -31,7 +32,7 @@ import Testing
     #expect(folder.run(file).status == .ok)
   }
 
-  @Test func `may be in any other folder if the project is given first`() {
+  @Test func `the flows of an Xcode project may be in any other folder if the project is given first`() {
     let folder = Self.folder(["ci/a.lua": Self.flow, "ci/app.lua": "error \"not this one\""])
 
     #expect(folder.run("Shop", "ci/a.lua").status == .ok)
@@ -39,7 +40,7 @@ import Testing
     #expect(folder.run("ci/a.lua").status != .ok)
   }
 
-  @Test func `that fail in another folder say where, and how to run them again`() {
+  @Test func `flows outside the folder of their project say where they fail, and how to run them again`() {
     let failing = "require \"app\"\nflow(\"home\", function()\n  expect.visible \"Gone\"\nend)"
     let folder = Self.folder(["ci/a.lua": failing])
     let output = folder.run("Shop", "ci/a.lua").output
@@ -48,7 +49,7 @@ import Testing
     #expect(output.contains("maquette test Shop ci/a.lua:"))
   }
 
-  @Test func `in a folder without a prototype don't belong to a project far above it`() {
+  @Test func `flows in a folder without a prototype don't belong to a project far above it`() {
     let folder = Self.folder(["Shop/a/b/c/d/a.lua": Self.flow])
 
     #expect(folder.run("Shop/a/b/c/d/a.lua").status != .ok)

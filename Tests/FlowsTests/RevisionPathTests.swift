@@ -8,17 +8,18 @@ import Testing
   private let here = TextFile.resolvedPath(".") ?? ""
 
   @Test(arguments: [(".", "../other"), ("flows", "../other/flows"), ("it/a.lua", "../other/it/a.lua")])
-  func `is the same path, below the other folder`(path: String, counterpart: String) throws {
+  func `the path in another revision is the same path, below the other folder`(path: String, counterpart: String) throws
+  {
     #expect(try Revision.counterpart(of: path, in: "../other") == counterpart)
   }
 
-  @Test func `is relative to the current folder if the path is absolute`() throws {
+  @Test func `the path in another revision is relative to the current folder if the path is absolute`() throws {
     #expect(try Revision.counterpart(of: here, in: "../other") == "../other")
     #expect(try Revision.counterpart(of: here + "/a.lua", in: "../other") == "../other/a.lua")
     #expect(try Revision.counterpart(of: here + "/./a.lua", in: "../other") == "../other/a.lua")
   }
 
-  @Test func `is found even if the path contains a link to the current folder`() throws {
+  @Test func `the path in another revision is found even if the path contains a link to the current folder`() throws {
     let folder = Folder([:])
     symlink(here, folder.path + "/link")
 
@@ -26,7 +27,7 @@ import Testing
     #expect(try Revision.counterpart(of: folder.path + "/link/a.lua", in: "other") == "other/a.lua")
   }
 
-  @Test func `can't be found for an absolute path outside the current folder`() {
+  @Test func `the path in another revision can't be found for an absolute path outside the current folder`() {
     let folder = Folder(["a.lua": "", "it/b.lua": ""])
     let paths = [folder.path, folder.path + "/a.lua", folder.path + "/it/b.lua", folder.path + "/missing", here + "x"]
 

@@ -19,7 +19,7 @@ import Testing
     #"expect.never "Note viewDidAppear scene=Main""#, #"expect.never "Home viewDidAppear scene=Editor""#,
     #"openScene "Main" openScene("Editor", { activityType = "a" }) expect.order { "Note viewDidAppear scene=Editor#2" }"#,
   ])
-  func `matches the events of that scene`(body: String) {
+  func `the scene in an entry matches the events of that scene`(body: String) {
     #expect(run(body).contains("1 passed"), "\(run(body))")
   }
 
@@ -30,7 +30,7 @@ import Testing
     (#"expect.never "didBecomeActive scene=Main""#, "the trace marks only the events of controllers"),
     (#"expect.never "application didFinishLaunching scene=Main""#, "the trace marks only the events of controllers"),
   ])
-  func `is compared and checked like a detail`(body: String, message: String) {
+  func `the scene in an entry is compared and checked like a detail`(body: String, message: String) {
     #expect(run(body).contains(message), "\(run(body))")
   }
 }

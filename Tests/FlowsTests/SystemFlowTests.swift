@@ -91,7 +91,8 @@ struct SystemFlowTests {
     ),
     ("device = 'iPhone 17', system = 18", "needs system 26"),
   ])
-  func `a listed device or system that would never run is an error that names it`(options: String, message: String) {
+  func `a device or system on which a flow would never run is an error with its name`(options: String, message: String)
+  {
     let text = run("flow('f', { \(options) }, function() end)")
 
     #expect(text.contains(message), "\(text)")

@@ -17,7 +17,7 @@ import Testing
     String(repeating: "é", count: 70_000),
   ]
 
-  @Test func `keeps every field of a report`() {
+  @Test func `a message to or from a worker keeps every field of a report`() {
     let report = report("\n.\\")
     #expect(fieldsLikeBlank(report) == [])
     #expect(fieldsLikeBlank(report.failures[0]) == [])
@@ -42,7 +42,7 @@ import Testing
     #expect(returned(WorkerAnswer.declarations(declarations)) == .declarations(declarations))
   }
 
-  @Test func `keeps odd strings`() {
+  @Test func `a message to or from a worker keeps odd strings`() {
     for text in Self.odd {
       #expect(returned(text) == text)
       #expect(returned(WorkerAnswer.report(report(text))) == .report(report(text)))
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `keeps odd numbers`() {
+  @Test func `a message to or from a worker keeps odd numbers`() {
     for number in [0, 1, -1, 255, 256, .max, .min] { #expect(returned(number) == number) }
     for number in [0, 1, UInt64.max, 1 << 63] { #expect(returned(number) == number) }
     for number in [Int32.min, -1, .max] { #expect(returned(number) == number) }
@@ -108,13 +108,13 @@ import Testing
     #expect(returned(snapshot) == snapshot)
   }
 
-  @Test func `is rejected if a part is missing or follows the end`() {
+  @Test func `a message to or from a worker is rejected if a part is missing or follows the end`() {
     let bytes = WireWriter.encodedBytes(of: WorkerAnswer.report(report("x")))
     for count in bytes.indices { #expect(WireReader.decodedValue(WorkerAnswer.self, from: bytes[..<count]) == nil) }
     #expect(WireReader.decodedValue(WorkerAnswer.self, from: (bytes + [0])[...]) == nil)
   }
 
-  @Test func `is rejected or read, but never crashes, if a byte differs`() {
+  @Test func `a message to or from a worker is rejected or read, but never crashes, if a byte differs`() {
     let bytes = WireWriter.encodedBytes(of: WorkerAnswer.declarations(declarations("x")))
     for index in bytes.indices {
       for byte in [0, 1, 0x7f, 0xff] as [UInt8] {

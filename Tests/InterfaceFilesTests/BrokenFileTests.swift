@@ -48,11 +48,11 @@ import Testing
       "Main.storyboard:1: the file has elements nested more than 250 levels deep"
     ),
   ])
-  func `is reported with its line, the expected contents, and what to do`(text: String, message: String) {
+  func `a broken file is reported with its line, the expected contents, and what to do`(text: String, message: String) {
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `is either rejected or opened if it is truncated at any position`() {
+  @Test func `a file is either rejected or opened if it is truncated at any position`() {
     let text = storyboard(scene("one", "<label text=\"x\" id=\"l\">\(frame(0, 0, 10, 10))</label>"))
 
     for count in stride(from: 0, to: text.utf8.count - 1, by: 7) {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `is reported with the names of its scenes if it has no initial scene`() {
+  @Test func `a broken file is reported with the names of its scenes if it has no initial scene`() {
     let text = storyboard(scene("one", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
 
     let error = #expect(throws: LuaError.self) { try Opened(text) }
@@ -69,7 +69,7 @@ import Testing
     #expect(error?.message.contains("has no initial view controller; its scenes are: Cart") == true)
   }
 
-  @Test func `is reported with both locations if two scenes have the same identifier`() throws {
+  @Test func `a broken file is reported with both locations if two scenes have the same identifier`() throws {
     let text = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"Cart\""),
       scene("two", attributes: " storyboardIdentifier=\"Cart\""))
@@ -81,7 +81,9 @@ import Testing
       "\(error?.message ?? "")")
   }
 
-  @Test func `is reported if two scenes have the same id, but an id may equal another's identifier`() throws {
+  @Test func `a broken file is reported if two scenes have the same id, but an id may equal another's identifier`()
+    throws
+  {
     let twins = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), scene("one"))) }
     let crossed = storyboard(
       scene("one", attributes: " storyboardIdentifier=\"two\" title=\"First\""),
@@ -94,7 +96,7 @@ import Testing
     #expect(try opened.value("storyboards.Main:instantiateViewController('one').title") == "Second")
   }
 
-  @Test func `is reported with its line if another file refers to the file`() throws {
+  @Test func `a broken file is reported with its line if another file refers to the file`() throws {
     let text = storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>")
     let folder = try Folder(["Main.storyboard": text, "Other.storyboard": "<html>\n<body></html>"])
 
@@ -113,7 +115,7 @@ import Testing
     return (opened.root?.title, opened.session.system.warnings.entries.map(\.entry.text))
   }
 
-  @Test func `is replaced with a placeholder that names the missing part of a referenced file`() throws {
+  @Test func `a reference to a broken file is replaced with a placeholder that names the missing part`() throws {
     let other = storyboard(scene("x", attributes: " storyboardIdentifier=\"Cart\""), initial: nil)
     let named = "storyboardName=\"Other\""
 
@@ -129,7 +131,7 @@ import Testing
     #expect(wrong.warnings[0].hasSuffix("; did you mean \"Cart\"?"), "\(wrong.warnings)")
   }
 
-  @Test func `is reported with one location if two files refer to each other`() throws {
+  @Test func `a broken file is reported with one location if two files refer to each other`() throws {
     let back = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
 
     let told = try stand(for: "storyboardName=\"Other\"", ["Other.storyboard": back])
@@ -140,7 +142,9 @@ import Testing
       told.warnings[0] == "Main.storyboard:6: scene \"one\" contains itself: one ▸ one ▸ one", "\(told.warnings)")
   }
 
-  @Test func `is reported with the expected path if it isn't in the prototype's folder`() throws {
+  @Test func `a file that can't be opened is reported with the expected path if it isn't in the prototype's folder`()
+    throws
+  {
     let error = #expect(throws: LuaError.self) {
       try Opened(storyboard(scene("one")), script: "require 'base.storyboard'")
     }

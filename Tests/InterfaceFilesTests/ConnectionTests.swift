@@ -16,7 +16,9 @@ import Testing
 
   private static let kinds = ["label", "box", "item", "width", "tap", "one", "n"]
 
-  @Test(arguments: kinds) func `to an object of any kind is set when the view is loaded`(_ name: String) throws {
+  @Test(arguments: kinds) func `a connection to an object of any kind is set when the view is loaded`(_ name: String)
+    throws
+  {
     let views = """
       <label text="x" id="label">\(frame(0, 40, 90, 20))<constraints><constraint firstAttribute="width" constant="90" id="width"/></constraints></label>
       <mapView id="box">\(frame(0, 80, 90, 90))<connections><outletCollection property="gestureRecognizers" destination="tap" id="g"/></connections></mapView>
@@ -50,7 +52,7 @@ import Testing
     <switch id="sw" on="YES">\(frame(240, 10, 51, 31))</switch></subviews></tableViewCellContentView></tableViewCell>
     """
 
-  @Test func `to a static cell, or to a control in a static cell, is made, and both are drawn`() throws {
+  @Test func `a connection to a static cell, or to a control in a static cell, is made, and both are drawn`() throws {
     let opened = try Opened(
       table(form, outlets: outlets(["night", "sw", "t"])),
       script: """
@@ -71,7 +73,7 @@ import Testing
     #expect(heights == [60])
   }
 
-  @Test func `from the header of a table view controller's table is performed`() throws {
+  @Test func `a connection from the header of a table view controller's table is performed`() throws {
     let header = """
       <view key="tableHeaderView" id="h">\(frame(0, 0, 320, 60))<subviews><button id="b">\(frame(10, 10, 90, 40))<state key="normal" title="Go"/>
       <connections><segue destination="two" kind="modal" identifier="fromHeader" id="s"/></connections></button></subviews></view>
@@ -83,7 +85,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.title == "Two")
   }
 
-  @Test func `as the delegate of a field receives its callbacks`() throws {
+  @Test func `an object connected as the delegate of a field receives the field's callbacks`() throws {
     let field = """
       <textField placeholder="Name" id="f">\(frame(0, 40, 200, 30))<textInputTraits key="textInputTraits" secureTextEntry="YES"/>
       <connections><outlet property="delegate" destination="one" id="o"/></connections></textField>
@@ -101,7 +103,7 @@ import Testing
     #expect(opened.picture.contains("•••"))
   }
 
-  @Test func `as the data source of a table takes precedence over prototype cells`() throws {
+  @Test func `an object connected as the data source of a table takes precedence over prototype cells`() throws {
     let cell = "<tableViewCell reuseIdentifier=\"A\" id=\"c\"/>"
     let opened = try Opened(
       table(cell, mode: "prototypes"),
@@ -114,7 +116,9 @@ import Testing
     #expect(opened.picture.contains("own 2"), "\(opened.picture)")
   }
 
-  @Test(arguments: [false, true]) func `by relationships depends on names, not on order`(isTurned: Bool) throws {
+  @Test(arguments: [false, true]) func `a connection by relationships depends on names, not on order`(isTurned: Bool)
+    throws
+  {
     let names = ["masterViewController", "detailViewController"]
     let segues = zip(names, ["two", "three"]).map { name, scene in
       "<segue destination=\"\(scene)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(scene)\"/>"
@@ -131,7 +135,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("the relationship `compactViewController` isn't supported") })
   }
 
-  @Test func `by a relationship puts a scene into the column that the relationship names`() throws {
+  @Test func `a connection by a relationship puts a scene into the column that the relationship names`() throws {
     let names = ["supplementaryViewController": "two", "masterViewController": "three", "detailViewController": "four"]
     let segues = names.sorted { $0.key < $1.key }.map { name, scene in
       "<segue destination=\"\(scene)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(scene)\"/>"
@@ -151,7 +155,7 @@ import Testing
     #expect(roots == ["List", "Middle", "Detail"])
   }
 
-  @Test func `by a segue without an identifier passes no identifier, whatever triggers the segue`() throws {
+  @Test func `a segue without an identifier passes no identifier, whatever triggers the segue`() throws {
     let view = """
       <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
       <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
@@ -171,7 +175,7 @@ import Testing
     #expect(opened.told.contains { $0.hasSuffix("identifier\tnil") }, "\(opened.told)")
   }
 
-  @Test func `by a segue with a class is performed by the script's class, whatever the segue's kind`() throws {
+  @Test func `a segue with a class is performed by the script's class, whatever the segue's kind`() throws {
     let button = """
       <button id="b">\(frame(0, 40, 90, 40))<state key="normal" title="Go"/>
       <connections><segue destination="two" kind="presentation" customClass="Fade" id="s"/></connections></button>
@@ -196,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: [" customClass=\"Fade\"", ""])
-  func `by a custom segue without code still shows its destination`(customClass: String) throws {
+  func `a custom segue without code still shows its destination`(customClass: String) throws {
     let segue = "<segue destination=\"two\" kind=\"custom\"\(customClass) id=\"s\"/>"
     let opened = try Opened(storyboard(scene("one", button(segue)), scene("two", attributes: " title=\"Two\"")))
 
@@ -215,7 +219,7 @@ import Testing
     )
   }
 
-  @Test func `by an action without a destination has no effect, and is noted`() throws {
+  @Test func `an action without a destination has no effect, and is noted`() throws {
     let opened = try Opened(
       storyboard(
         scene(
@@ -242,7 +246,7 @@ import Testing
     return try Opened(text, script: script)
   }
 
-  @Test func `by an action and a segue performs the segue if no code implements the action`() throws {
+  @Test func `an element with an action and a segue performs the segue if no code implements the action`() throws {
     let opened = try both(script: nil)
     let element = try #require(opened.session.system.elements().first { $0.names.contains("Go") })
     #expect(opened.session.actions.refusal(of: element) == nil)
@@ -254,7 +258,9 @@ import Testing
       opened.warnings == ["Main.storyboard:9: action: no method `go` in the responder chain of A"])
   }
 
-  @Test func `by an action and a segue performs the action, then the segue, and reports a script's error`() throws {
+  @Test func `an element with an action and a segue performs the action, then the segue, and reports a script's error`()
+    throws
+  {
     let script =
       "screen 'A' { %@ = function() print 'went' end, prepare = function() print 'leaves' end }"
       + " app { mainStoryboard = 'Main' }"
@@ -275,7 +281,9 @@ import Testing
   }
 
   @Test(arguments: [("", true), ("userInteractionEnabled=\"NO\"", false), ("userInteractionEnabled=\"YES\"", true)])
-  func `reaches the image's recognizer if the file enables touches`(attribute: String, reaches: Bool) throws {
+  func `a touch on an image reaches the image's recognizer if the file enables touches`(
+    attribute: String, reaches: Bool
+  ) throws {
     let recognizer = """
       <tapGestureRecognizer id="g"><connections><segue destination="two" kind="presentation" id="s"/></connections></tapGestureRecognizer>
       """
@@ -293,7 +301,7 @@ import Testing
     #expect(error?.message.contains("isUserInteractionEnabled is false (the default for ImageView)") != false)
   }
 
-  @Test func `passes through to the button behind it`() throws {
+  @Test func `a touch on an image passes through to the button behind it`() throws {
     let button = """
       <button id="b">\(frame(40, 100, 100, 40))<state key="normal" title="Go"/><connections>
       <segue destination="two" kind="presentation" id="s"/></connections></button>
@@ -306,7 +314,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.title == "Two")
   }
 
-  @Test func `doesn't pass through a view without a class in Maquette, such as a map`() throws {
+  @Test func `a touch doesn't pass through a view without a class in Maquette, such as a map`() throws {
     let covered = """
       <button id="b">\(frame(40, 100, 100, 40))<state key="normal" title="Go"/></button>
       <mapView id="m">\(frame(0, 0, 320, 400))</mapView>

@@ -31,7 +31,8 @@ import Testing
     return try #require(opened.root?.view.subviews.first as? ScrollView)
   }
 
-  @Test func `of a scroll view's frame is as wide as the visible area, and the content guide is as high as the text`()
+  @Test
+  func `the frame guide of a scroll view is as wide as the visible area, and the content guide as high as the text`()
     throws
   {
     let view = try Self.scrolling(
@@ -42,7 +43,7 @@ import Testing
     #expect(view.subviews.first?.frame.height == 40 && view.contentSize.height == 80)
   }
 
-  @Test func `of a scroll view's contents can be as wide as the scroll view's frame`() throws {
+  @Test func `the guide of a scroll view's contents can be as wide as the scroll view's frame`() throws {
     let view = try Self.scrolling(
       ["top", "leading"].map { Self.tied("l", $0, "cg") }.joined()
         + ["trailing", "bottom"].map { Self.tied("cg", $0, "l") }.joined() + Self.tied("cg", "width", "fg"))
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [("top", "bottom"), ("bottom", "bottom")])
-  func `of the keyboard is at the lower edge of the view while the keyboard is hidden`(
+  func `the guide of the keyboard is at the lower edge of the view while the keyboard is hidden`(
     edge: String, other: String
   ) throws {
     func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String) -> String {
@@ -88,14 +89,14 @@ import Testing
     return try #require(opened.root?.view.subviews.first)
   }
 
-  @Test func `of the safe area keeps a view clear of the device's edges from system 11 on`() throws {
+  @Test func `the guide of the safe area keeps a view clear of the device's edges from system 11 on`() throws {
     let edges = ["top", "leading", "trailing", "bottom"].map { Self.tied("box", $0, "g") }.joined()
     let box = try Self.box(17, #"<viewLayoutGuide key="safeArea" id="g"/>"#, edges)
 
     #expect(box.frame.minY == 59 && box.frame.height == 759 && box.frame.width == 393, "\(box.frame)")
   }
 
-  @Test func `of the margins follows the screen and the safe area`() throws {
+  @Test func `the guide of the margins follows the screen and the safe area`() throws {
     let edges = ["top", "leading", "trailing", "bottom"].map { edge in
       Self.tied("box", edge, "one-view").replacing(
         "secondAttribute=\"\(edge)\"", with: "secondAttribute=\"\(edge)Margin\"")
@@ -105,7 +106,7 @@ import Testing
     #expect(box.frame.minX == 16 && box.frame.minY == 59 && box.frame.width == 361, "\(box.frame)")
   }
 
-  @Test func `of the keyboard is at the safe area while the keyboard is hidden`() throws {
+  @Test func `the guide of the keyboard is at the safe area while the keyboard is hidden`() throws {
     let edges = ["top", "leading", "trailing"].map { Self.tied("box", $0, "one-view") }.joined()
     let bottom = #"<constraint firstItem="kb" firstAttribute="top" secondItem="box" secondAttribute="bottom" id="b"/>"#
     let box = try Self.box(17, #"<keyboardLayoutGuide key="keyboard" id="kb"/>"#, edges + bottom)

@@ -13,7 +13,7 @@ import Testing
     """
 
   @Test(arguments: ["screen 'Card'", "screen 'Other'"])
-  func `is the nib of the screen whose script requires it`(_ screen: String) throws {
+  func `a xib is the nib of the screen whose script requires it`(_ screen: String) throws {
     let isOther = screen.contains("Other")
     let opened = try Opened(
       Self.card, as: "Card.xib",
@@ -25,7 +25,7 @@ import Testing
     #expect(opened.picture.contains("Bob"), "\(opened.told)")
   }
 
-  @Test func `connects a view's data source and delegate to the file's owner`() throws {
+  @Test func `a xib connects a view's data source and delegate to the file's owner`() throws {
     let table = """
       <collectionView id="cv">\(frame(0, 100, 320, 200))<connections>
       <outlet property="dataSource" destination="-1" id="c3"/><outlet property="delegate" destination="-1" id="c4"/>
@@ -42,7 +42,7 @@ import Testing
     #expect(opened.picture.contains("P2"), "\(opened.picture)")
   }
 
-  @Test func `that contains a controller shows the controller, with its class and outlets`() throws {
+  @Test func `a xib that contains a controller shows the controller, with its class and outlets`() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
       <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\(scene(
@@ -57,14 +57,14 @@ import Testing
     #expect(opened.picture.contains("Bob"), "\(opened.told)")
   }
 
-  @Test func `that contains several objects shows the first object, and notes the others`() throws {
+  @Test func `a xib that contains several objects shows the first object, and notes the others`() throws {
     let opened = try Opened(
       Self.card.replacing("</objects>", with: "<view id=\"w\"/></objects>"), as: "Card.xib")
 
     #expect(opened.told.contains { $0.contains("only the first object of a xib is shown") })
   }
 
-  @Test func `that contains a cell shows the cell as a row`() throws {
+  @Test func `a xib that contains a cell shows the cell as a row`() throws {
     let cell = """
       <tableViewCell id="c">\(frame(0, 0, 320, 44))<tableViewCellContentView key="contentView" id="cc"><subviews>
       <label text="Subject" id="l">\(frame(10, 10, 100, 20))</label></subviews></tableViewCellContentView></tableViewCell>
@@ -75,7 +75,8 @@ import Testing
     #expect(opened.picture.contains("Subject"))
   }
 
-  @Test func `that contains the cell of a collection view shows the cell with its contents, as large as its frame`()
+  @Test
+  func `a xib that contains the cell of a collection view shows the cell with its contents, as large as its frame`()
     throws
   {
     let cell = """
@@ -94,7 +95,7 @@ import Testing
     #expect(!opened.told.contains { $0.contains("drawn as a box") })
   }
 
-  @Test func `that contains a single view shows the view at its size in the middle of the screen`() throws {
+  @Test func `a xib that contains a single view shows the view at its size in the middle of the screen`() throws {
     let small = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
       <device id="retina4_0"/><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
@@ -113,7 +114,9 @@ import Testing
   }
 
   @Test(arguments: ["", " rowHeight=\"44\"", " rowHeight=\"200\""])
-  func `that contains a cell shows the cell with its frame's height, whatever its rowHeight`(height: String) throws {
+  func `a xib that contains a cell shows the cell with its frame's height, whatever its rowHeight`(height: String)
+    throws
+  {
     let cell = """
       <tableViewCell id="c"\(height)>\(frame(0, 0, 320, 100))<tableViewCellContentView key="contentView" id="cc"><subviews>
       <textField placeholder="name" id="t">\(frame(10, 10, 100, 30))</textField>
@@ -134,7 +137,8 @@ extension TableView {
 }
 
 @Suite struct `A container view of a file` {
-  @Test func `that embeds its own scene through another file is an error that shows the path`() throws {
+  @Test func `a container view that embeds its own scene through another file is an error that shows the path`() throws
+  {
     let container = """
       <containerView id="c">\(frame(20, 60, 200, 200))<connections><segue destination="two" kind="embed" id="e"/></connections></containerView>
       """

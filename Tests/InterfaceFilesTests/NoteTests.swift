@@ -8,7 +8,7 @@ import Testing
       "one", "<label text=\"x\" id=\"l\" strange=\"1\">\(frame(0, 40, 90, 20))</label><mapView id=\"m\" odd=\"1\"/>"),
     scene("two"))
 
-  @Test func `are printed as one line when the file is opened, and as a list on demand`() throws {
+  @Test func `notes are printed as one line when the file is opened, and as a list on demand`() throws {
     let opened = try Opened(noisy)
 
     #expect(opened.printed == ["> Main.storyboard: 2 scenes; 3 notes: `notes` lists them"])
@@ -22,7 +22,7 @@ import Testing
       ])
   }
 
-  @Test func `are counted for each file`() throws {
+  @Test func `notes are counted for each file`() throws {
     let other = storyboard(scene("x", "<label text=\"x\" id=\"l\" odd=\"1\"/>"), initial: "x")
     let folder = try Folder([
       "Main.storyboard": storyboard("<viewControllerPlaceholder storyboardName=\"Other\" id=\"one\"/>"),
@@ -34,7 +34,7 @@ import Testing
     #expect(opened.printed == ["> Other.storyboard: 1 scene; 1 note: `notes` lists it"])
   }
 
-  @Test func `leave out the objects that Xcode adds to every scene`() throws {
+  @Test func `notes about a file leave out the objects that Xcode adds to every scene`() throws {
     let own = """
       <placeholder placeholderIdentifier="IBFirstResponder" id="f" userLabel="First Responder" customClass="UIResponder" sceneMemberID="firstResponder"/>
       <exit id="e" userLabel="Exit" sceneMemberID="exit"/>
@@ -50,7 +50,7 @@ import Testing
     #expect(try Opened(nib, as: "Card.xib").told == [])
   }
 
-  @Test func `leave out what Xcode writes by default, but not what changes the layout`() throws {
+  @Test func `notes about a file leave out what Xcode writes by default, but not what changes the layout`() throws {
     let cell = """
       <tableViewCell clipsSubviews="YES" preservesSuperviewLayoutMargins="YES" id="c">
       <tableViewCellContentView key="contentView" clipsSubviews="YES" preservesSuperviewLayoutMargins="YES" id="d"/>
@@ -94,13 +94,13 @@ import Testing
       "outlet: `refreshControl` refers to <refreshControl>, which has no effect where it is in the file"
     ),
   ])
-  func `say where a misplaced element belongs`(scene: String, note: String) throws {
+  func `notes about a file say where a misplaced element belongs`(scene: String, note: String) throws {
     let told = try Opened(storyboard(scene)).told
 
     #expect(told.contains { $0.hasSuffix(": " + note) }, "\(told)")
   }
 
-  @Test func `list an unknown cell style and the known styles`() throws {
+  @Test func `notes about a file list an unknown cell style and the known styles`() throws {
     let text = storyboard(
       """
       <tableViewController id="one"><tableView key="view" dataMode="static" id="t"><sections><tableViewSection id="x">

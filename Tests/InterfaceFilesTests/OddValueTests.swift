@@ -16,14 +16,14 @@ import Testing
     ),
     (" hidden=\"maybe\"", "label: hidden=\"maybe\" isn't supported; known values: YES, NO"),
   ])
-  func `is noted together with the known values`(attribute: String, note: String) throws {
+  func `an unusable value is noted together with the known values`(attribute: String, note: String) throws {
     let opened = try Opened(storyboard(scene("one", Self.label(attribute))))
 
     #expect(opened.told.contains { $0.contains("Main.storyboard:") && $0.contains(note) }, "\(opened.told)")
     #expect(opened.picture.contains("seen"))
   }
 
-  @Test func `of a constraint, a segue, the device or the runtime is noted`() throws {
+  @Test func `an unusable value of a constraint, a segue, the device or the runtime is noted`() throws {
     let constraints = """
       <constraints><constraint firstItem="l" firstAttribute="banana" constant="1" id="k"/>
       <constraint firstItem="l" firstAttribute="width" relation="weird" constant="80" id="m"/></constraints>
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `leaves the rest of the screen unchanged, for example a negative frame`() throws {
+  @Test func `an unusable value leaves the rest of the screen unchanged, for example a negative frame`() throws {
     let bad = "<label text=\"bad\" id=\"b\">\(frame(16, 100, -200, 20))</label>"
 
     let opened = try Opened(storyboard(scene("one", Self.label() + bad)))
@@ -56,7 +56,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("label: the width of a frame can't be -200.0; using 0") })
   }
 
-  @Test func `is reported at its scene, for example a navigation controller in another one`() throws {
+  @Test func `an unusable value is reported at its scene, for example a navigation controller in another one`() throws {
     func stack(_ id: String, to other: String) -> String {
       "<navigationController id=\"\(id)\"><connections><segue destination=\"\(other)\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\(id)\"/></connections></navigationController>"
     }
@@ -68,7 +68,9 @@ import Testing
     #expect(message.hasPrefix("Main.storyboard:6: Pushing a navigation controller"), "\(message)")
   }
 
-  @Test func `isn't used as a name, for example an empty class or a label that two objects have`() throws {
+  @Test func `an unusable value isn't used as a name, for example an empty class or a label that two objects have`()
+    throws
+  {
     let twins = ["One", "Two"].map { title in
       "<button id=\"\(title)\" userLabel=\"Same\">\(frame(0, title == "One" ? 40 : 80, 80, 20))<state key=\"normal\" title=\"\(title)\"/></button>"
     }
@@ -78,7 +80,7 @@ import Testing
     #expect(opened.root?.view.subviews.compactMap(\.identifier) == [])
   }
 
-  @Test func `is reported with its line, for example too many nested views`() throws {
+  @Test func `an unusable value is reported with its line, for example too many nested views`() throws {
     let views = (0..<95).reduce("") { inner, number in
       "<view id=\"v\(number)\">\(frame(0, 0, 10, 10))<subviews>\(inner)</subviews></view>\n"
     }
@@ -89,7 +91,7 @@ import Testing
     #expect(error?.message.hasPrefix("Main.storyboard:") == true)
   }
 
-  @Test func `is noted, for example an outlet that has the name of a function`() throws {
+  @Test func `an unusable value is noted, for example an outlet that has the name of a function`() throws {
     let outlets = """
       <connections><outlet property="refresh" destination="l" id="o1"/><outlet property="viewDidLoad" destination="l" id="o2"/>
       <outlet property="title" destination="l" id="o3"/><outlet property="name" destination="l" id="o4"/></connections>
@@ -112,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `is reported with its line, for example an unknown initial scene`() throws {
+  @Test func `an unusable value is reported with its line, for example an unknown initial scene`() throws {
     let error = #expect(throws: LuaError.self) { try Opened(storyboard(scene("one"), initial: "zzz")) }
 
     #expect(error?.message.hasPrefix("Main.storyboard:2: initial: no scene is called \"zzz\"") == true)
@@ -120,7 +122,7 @@ import Testing
 }
 
 @Suite struct `A runtime attribute of a file` {
-  @Test func `is set if the object has the property, and noted otherwise`() throws {
+  @Test func `a runtime attribute is set if the object has the property, and noted otherwise`() throws {
     let attributes = """
       <userDefinedRuntimeAttributes>
       <userDefinedRuntimeAttribute type="color" keyPath="backgroundColor"><color key="value" systemColor="systemRedColor"/></userDefinedRuntimeAttribute>
@@ -152,7 +154,9 @@ import Testing
 
 @Suite struct `Margins of a file` {
   @Test(arguments: [("retina4_0", 16.0), ("retina6_1", 20.0)])
-  func `are the view's or, for a controller's view, the device's`(device: String, side: Double) throws {
+  func `the margins in a file are the view's or, for a controller's view, the device's`(device: String, side: Double)
+    throws
+  {
     func inside(_ item: String, of view: String) -> String {
       """
       <constraint firstItem="\(item)" firstAttribute="leading" secondItem="\(view)" secondAttribute="leadingMargin" id="\(item)1"/>

@@ -16,7 +16,7 @@ import Testing
     ("overCurrentContext", 8, "overCurrentContext"), ("overCurrentContext", 6, "currentContext"),
     ("formSheet", 6, "formSheet"), ("fullScreen", 26, "fullScreen"),
   ])
-  func `is used where the system has it, and is replaced without a warning elsewhere`(
+  func `a presentation style is used where the system has it, and is replaced without a warning elsewhere`(
     style: String, system: Int, used: String
   ) throws {
     let (found, warnings) = try Self.style(style, system: system)

@@ -8,7 +8,9 @@ import Testing
   private static let rows = PropertyRow.all(
     inArticle: "Sources/InterfaceFiles/InterfaceFiles.docc/PropertiesInFiles.md")
 
-  @Test(arguments: rows.filter { $0.snippet != nil }) func `has the value in the article`(_ row: PropertyRow) throws {
+  @Test(arguments: rows.filter { $0.snippet != nil }) func `a property in a file has the value in the article`(
+    _ row: PropertyRow
+  ) throws {
     let storyboard = try InterfaceFiles.read(Array(row.file.utf8), named: "Main.storyboard")
 
     let found = storyboard.scenes.lazy.compactMap { $0.declaration.first(where: row.isSaid) }.first
@@ -25,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `has a table in the article if files can contain its class and scripts can set it`() {
+  @Test func `a property in a file has a table in the article if files can contain its class and scripts can set it`() {
     let told = Set(Self.rows.map(\.className))
     let read =
       ViewRule.rulesByElement.values.map(\.className) + ControllerRule.rulesByElement.values.map(\.className)

@@ -138,7 +138,7 @@ import Testing
     #expect(opened.told.contains { $0.contains("each prototype cell is shown as one row") })
   }
 
-  @Test func `adds gesture recognizers to their views`() throws {
+  @Test func `a storyboard adds gesture recognizers to their views`() throws {
     let view = """
       <view id="v"><accessibility key="accessibilityConfiguration" label="Card"/>\(frame(0, 40, 200, 200))
       <connections><outletCollection property="gestureRecognizers" destination="g" id="o"/></connections></view>
@@ -181,13 +181,13 @@ import Testing
     ("ipad11_0rounded", .iPadPro11), ("ipad12_9rounded", .iPadPro13), ("ipad13_0rounded", .iPadPro13M4),
     ("retina6_85", .iPhone16ProMax), ("ipad11_3rounded", .iPadPro11), ("ipadnew", .iPad),
   ])
-  func `is opened on the device of its canvas`(_ canvas: String, device: Device.Model) throws {
+  func `a storyboard is opened on the device of its canvas`(_ canvas: String, device: Device.Model) throws {
     let opened = try Opened(storyboard(scene("one"), device: canvas))
 
     #expect(opened.session.system.device.model == device)
   }
 
-  @Test func `in the form of a xib is shown as the file's owner, with the owner's outlets`() throws {
+  @Test func `a storyboard in the form of a xib is shown as the file's owner, with the owner's outlets`() throws {
     let xib = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
       <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"><connections>
@@ -251,7 +251,9 @@ import Testing
     #expect(opened.root?.presentedViewController == nil && opened.root?.children.count == 1)
   }
 
-  @Test func `with a class that doesn't fit its screen is reported at the scene, with a correction`() throws {
+  @Test func `a storyboard with a class that doesn't fit its screen is reported at the scene, with a correction`()
+    throws
+  {
     let table =
       "<tableViewController id=\"one\" customClass=\"List\"><tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"A\" id=\"c\"/></prototypes></tableView></tableViewController>"
 
@@ -269,7 +271,7 @@ import Testing
     #expect(opened.picture.contains("own"))
   }
 
-  @Test func `with a scene that refers to itself opens with a warning`() throws {
+  @Test func `a storyboard with a scene that refers to itself opens with a warning`() throws {
     let text = storyboard("<viewControllerPlaceholder storyboardName=\"Main\" id=\"one\"/>")
 
     let opened = try Opened(text)
@@ -287,7 +289,7 @@ import Testing
     #expect(opened.told == [])
   }
 
-  @Test func `that contains an unreadable value notes the value with its line, and ignores it`() throws {
+  @Test func `a storyboard that contains an unreadable value notes the value with its line, and ignores it`() throws {
     let label = """
       <label text="x" hidden="banana" numberOfLines="many" id="l">\(frame(0, 0, 80, 20).replacing("x=\"0.0\"", with: "x=\"1,5\""))
       <constraints><constraint firstAttribute="width" constant="wide" id="k"/></constraints></label>

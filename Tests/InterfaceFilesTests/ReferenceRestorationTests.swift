@@ -39,14 +39,16 @@ import Testing
     return (presented?.restorationIdentifier, (told + warnings).joined(separator: "\n"))
   }
 
-  @Test func `is restored, and its coder contains the storyboard`() throws {
+  @Test func `a scene of a referenced file is restored, and its coder contains the storyboard`() throws {
     let (presented, told) = try restored()
 
     #expect(presented == "cart")
     #expect(told.contains("true"), "\(told)")
   }
 
-  @Test func `isn't restored if the file has been removed, and the reason is reported`() throws {
+  @Test func `a scene of a referenced file isn't restored if the file has been removed, and the reason is reported`()
+    throws
+  {
     let (presented, told) = try restored { _ = unlink($0.path + "/Other.storyboard") }
 
     #expect(presented == nil)

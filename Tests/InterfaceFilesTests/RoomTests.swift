@@ -17,7 +17,7 @@ import Testing
     """
   }
 
-  @Test func `is drawn completely, using the empty cells next to its frame`() throws {
+  @Test func `text that fits its frame is drawn completely, using the empty cells next to its frame`() throws {
     let picture = try Self.picture(
       Self.button("Done", frame(40, 60, 37, 30)) + Self.label("Equal spacing", frame(40, 100, 64, 12), size: 10))
 
@@ -25,11 +25,11 @@ import Testing
     #expect(picture.contains("Equal spacing"))
   }
 
-  @Test func `is truncated only if it would be truncated on a device`() throws {
+  @Test func `text that fits its frame is truncated only if it would be truncated on a device`() throws {
     #expect(try Self.picture(Self.label("Equal spacing", frame(40, 100, 64, 20), size: 17)).contains("Equal s…"))
   }
 
-  @Test func `never overlaps other text, and leaves an empty cell beside it`() throws {
+  @Test func `text that fits its frame never overlaps other text, and leaves an empty cell beside it`() throws {
     let picture = try Self.picture(
       Self.label("Equal spacing", frame(0, 100, 64, 12), size: 10)
         + Self.label("Illicit filling", frame(80, 100, 64, 12), size: 10))
@@ -38,14 +38,14 @@ import Testing
     #expect(line.contains("Equal s…  Illicit filling"), "\(line)")
   }
 
-  @Test func `shares the empty cells that its neighbor also needs`() throws {
+  @Test func `text that fits its frame shares the empty cells that its neighbor also needs`() throws {
     let picture = try Self.picture(
       Self.button("Left", frame(40, 60, 30, 30)) + Self.button("Good", frame(88, 60, 38, 30)))
 
     #expect(picture.contains("[Left] [Good]"), "\(picture)")
   }
 
-  @Test func `is drawn with all its lines if the lines below are empty`() throws {
+  @Test func `text that fits its frame is drawn with all its lines if the lines below are empty`() throws {
     let text = label("one two six ten", frame(40, 60, 64, 32), attributes: " numberOfLines=\"0\"")
 
     let picture = try Self.picture(text)
@@ -57,11 +57,11 @@ import Testing
     Self.label(text, frame, size: 13, attributes: attributes)
   }
 
-  @Test func `has an empty cell for a tab, and an ellipsis if more lines follow`() throws {
+  @Test func `text has an empty cell for a tab, and an ellipsis if more lines follow`() throws {
     #expect(try Self.picture(Self.label("A&#9;B&#10;C", frame(40, 60, 100, 20), size: 17)).contains("A B…"))
   }
 
-  @Test func `of a switch or a segment is readable at Xcode's size`() throws {
+  @Test func `the text of a switch or a segment is readable at Xcode's size`() throws {
     let control =
       "<segmentedControl selectedSegmentIndex=\"0\" id=\"g\">\(frame(40, 140, 124, 32))<segments><segment title=\"First\"/><segment title=\"Seconds\"/></segments></segmentedControl>"
 

@@ -31,7 +31,7 @@ import Testing
     #expect(throws: LuaError.self) { try Opened(text, at: name) }?.message
   }
 
-  @Test func `has to be named unambiguously`() throws {
+  @Test func `the first scene of a storyboard has to be named unambiguously`() throws {
     let scenes = "its scenes are: Home, Cart, Detail, Third, Fourth, Fifth"
 
     #expect(
@@ -42,7 +42,7 @@ import Testing
       refusal("Twin") == "Main.storyboard:2: --scene: 2 scenes are called \"Twin\": Third (line 27), Fourth (line 34)")
   }
 
-  @Test func `cannot be chosen for a script`() throws {
+  @Test func `the first scene of a storyboard cannot be chosen for a script`() throws {
     var options = Session.Options(defaultSystem: 6)
     options.scene = "Cart"
     let session = Session(options: options)
@@ -53,7 +53,8 @@ import Testing
     #expect(error?.message == "--scene Cart: app.lua is a script; only a storyboard can be opened at a scene")
   }
 
-  @Test func `is rejected if it needs an iPad, and the message names the option for the device`() throws {
+  @Test
+  func `the first scene of a storyboard is rejected if it needs an iPad, and the message names the option`() throws {
     let segues = ["masterViewController", "detailViewController"].map { name in
       "<segue destination=\"\(name)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r-\(name)\"/>"
     }

@@ -44,14 +44,14 @@ import Testing
       frames.map { $0.split(separator: " ")[1] + " " + $0.split(separator: " ")[3] } == [expected, expected, expected])
   }
 
-  @Test func `aligns the first or last baselines of its text`() throws {
+  @Test func `a stack view aligns the first or last baselines of its text`() throws {
     let views = "<label text=\"x\" id=\"a\">\(frame(0, 0, 8, 20))</label>" + Self.view("b", width: 40, height: 40)
 
     #expect(try Self.frames("alignment=\"firstBaseline\"", views) == ["0 25 120 20", "128 0 152 40"])
     #expect(try Self.frames("alignment=\"lastBaseline\"", views) == ["0 40 120 20", "128 15 152 40"])
   }
 
-  @Test func `stretches the view that hugs least, and compresses the view that resists least`() throws {
+  @Test func `a stack view stretches the view that hugs least, and compresses the view that resists least`() throws {
     let wide =
       Self.view("a", width: 150)
       + Self.view("b", width: 200).replacing(
@@ -62,7 +62,7 @@ import Testing
     #expect(try Self.frames("spacing=\"8\"", narrow + Self.view("b", width: 40)) == ["0 0 232 60", "240 0 40 60"])
   }
 
-  @Test func `uses the standard spacing, and keeps its views inside its margins`() throws {
+  @Test func `a stack view uses the standard spacing, and keeps its views inside its margins`() throws {
     let insets = "<edgeInsets key=\"layoutMargins\" top=\"5\" left=\"10\" bottom=\"5\" right=\"30\"/>"
 
     #expect(
@@ -71,7 +71,7 @@ import Testing
         Self.view("a", width: 10) + Self.view("b", width: 10), rest: insets) == ["10 5 116 50", "134 5 116 50"])
   }
 
-  @Test func `has the size that a constraint on a view requires`() throws {
+  @Test func `a stack view has the size that a constraint on a view requires`() throws {
     let constraints = """
       <constraints><constraint firstAttribute="width" constant="100" id="k1"/>
       <constraint firstAttribute="width" secondItem="a" secondAttribute="height" multiplier="4:1" id="k2"/></constraints>
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["<imageView id=\"x\"/>", "<view id=\"x\"/>", "<textView id=\"x\"/>", "<scrollView id=\"x\"/>"])
-  func `that contains a view without a size shows the other views at their sizes`(view: String) throws {
+  func `a stack view that contains a view without a size shows the other views at their sizes`(view: String) throws {
     for hold in ["top", "centerY"] {
       let stack = """
         <stackView axis="vertical" spacing="10" id="s" translatesAutoresizingMaskIntoConstraints="NO">\(frame(0, 40, 320, 160))<subviews>

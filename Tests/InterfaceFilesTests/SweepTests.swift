@@ -15,7 +15,8 @@ import Testing
     "borderStyle", "clearButtonMode", "natural", "indentationLevel", "animates",
   ]
 
-  @Test(arguments: Share.cases(of: FileCase.all)) func `has an effect, or is noted with its line`(_ example: FileCase)
+  @Test(arguments: Share.cases(of: FileCase.all))
+  func `a common part of a file has an effect, or is noted with its line`(_ example: FileCase)
     throws
   {
     guard !Self.looks.contains(where: example.description.contains) else { return }
@@ -27,13 +28,13 @@ import Testing
     #expect(try !told.isEmpty || with.effect() != without.effect(), "\(example.with)")
   }
 
-  @Test func `is ignored only if it can't affect behavior`() {
+  @Test func `a common part of a file is ignored only if it can't affect behavior`() {
     for look in Self.looks {
       #expect(FileCase.all.contains { $0.description.contains(look) }, "no file here contains \(look)")
     }
   }
 
-  @Test func `has the same effect each time it is read`() throws {
+  @Test func `a common part of a file has the same effect each time it is read`() throws {
     let text = storyboard(scene("one", "<label text=\"a\" id=\"l\">\(frame(0, 40, 90, 20))</label>"))
 
     #expect(try Opened(text).effect() == Opened(text).effect())

@@ -28,7 +28,9 @@ import Testing
     ("close", "×", "Close"), ("contactAdd", "+", "Add"), ("infoLight", "ⓘ", "More Info"),
     ("detailDisclosure", "ⓘ", "More Info"),
   ])
-  func `has the symbol and the spoken label of its type`(type: String, title: String, label: String) throws {
+  func `a button of a file has the symbol and the spoken label of its type`(type: String, title: String, label: String)
+    throws
+  {
     let opened = try Opened(
       storyboard(scene("one", "<button buttonType=\"\(type)\" id=\"b\">\(frame(0, 40, 30, 30))</button>")))
 

@@ -20,17 +20,19 @@ import Testing
     ("3084", "6 on iPhone5"), ("5056", "7 on iPhone5"), ("7706", "8 on iPhone5"), ("10117", "9 on iPhone5"),
     ("12121", "10 on iPhone5"), ("13196.1", "26 on iPhone5"), ("23504", "26 on iPhone5"),
   ])
-  func `is the one that came with its Xcode, and from Xcode 9 on the newest`(version: String, expected: String) throws {
+  func `the system of a file is the one that came with its Xcode, and from Xcode 9 on the newest`(
+    version: String, expected: String
+  ) throws {
     #expect(try choice(" toolsVersion=\"\(version)\"", device: "retina4_0") == expected)
   }
 
-  @Test func `has a device of its time with the size of the canvas`() throws {
+  @Test func `the system of a file has a device of its time with the size of the canvas`() throws {
     #expect(try choice(" toolsVersion=\"7706\"") == "8 on iPhone 6")
     #expect(try choice(" toolsVersion=\"10117\"") == "9 on iPhone 6s")
     #expect(try choice(" toolsVersion=\"14868\"") == "26 on iPhone 8")
   }
 
-  @Test func `has its default phone if the file names no device`() throws {
+  @Test func `the system of a file has its default phone if the file names no device`() throws {
     for (attributes, expected) in [
       (" toolsVersion=\"3084\"", "6 on iPhone"), (" toolsVersion=\"7706\"", "8 on iPhone 6"),
       (" toolsVersion=\"23504\" useSafeAreas=\"YES\"", "26 on iPhone 17"), ("", "26 on iPhone 17"),
@@ -42,7 +44,7 @@ import Testing
     #expect(try choice(" toolsVersion=\"3084\"", device: nil, options) == "18 on iPhone 16")
   }
 
-  @Test func `is the newest if the file has safe areas or doesn't name its Xcode`() throws {
+  @Test func `the system of a file is the newest if the file has safe areas or doesn't name its Xcode`() throws {
     #expect(try choice(" toolsVersion=\"12121\" useSafeAreas=\"YES\"") == "26 on iPhone 8")
     #expect(try choice("") == "26 on iPhone 8")
   }

@@ -42,7 +42,9 @@ import Testing
     return trace.events(from: 0).map { TraceText.expectationTextWithKeys(of: $0, in: trace) }.joined(separator: "\n")
   }
 
-  @Test func `leads to the nearest controller behind it, and the trace shows the choice and its reason`() throws {
+  @Test func `an unwind segue leads to the nearest controller behind it; the trace shows the choice and its reason`()
+    throws
+  {
     let opened = try Opened(Self.scenes)
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -57,7 +59,9 @@ import Testing
     #expect(opened.root?.children.map(\.kind.name) == ["One"])
   }
 
-  @Test func `leads to a class for which the file lists the method, or to a subclass of such a class`() throws {
+  @Test func `an unwind segue leads to a class for which the file lists the method, or to a subclass of such a class`()
+    throws
+  {
     let opened = try Opened(Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"))
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -68,7 +72,8 @@ import Testing
     #expect(opened.root?.presentedViewController == nil)
   }
 
-  @Test func `leads nowhere if the file lists the method only for a class that isn't behind it`() throws {
+  @Test func `an unwind segue leads nowhere if the file lists the method only for a class that isn't behind it`() throws
+  {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed.replacing("\"One\"", with: "\"Other\"") + "<scenes>"))
     try opened.run("tap 'Two' tap 'Three'")
@@ -79,7 +84,7 @@ import Testing
     #expect(opened.root?.presentedViewController?.kind.name == "Three")
   }
 
-  @Test func `leads to a script's method, wherever the method is`() throws {
+  @Test func `an unwind segue leads to a script's method, wherever the method is`() throws {
     let opened = try Opened(
       Self.scenes.replacing("<scenes>", with: Self.listed + "<scenes>"),
       script: """
@@ -95,7 +100,7 @@ import Testing
     #expect(!events(opened).contains("wasTakenToAnswer"))
   }
 
-  @Test func `skips a controller if the script's screen for its class lacks the method`() throws {
+  @Test func `an unwind segue skips a controller if the script's screen for its class lacks the method`() throws {
     let opened = try Opened(Self.scenes, script: "screen 'Two' {} app { mainStoryboard = 'Main' }")
     try opened.run("tap 'Two' tap 'Three'")
 
@@ -105,7 +110,7 @@ import Testing
     #expect(opened.root?.children.map(\.kind.name) == ["One"])
   }
 
-  @Test func `causes a warning if no controller is behind it`() throws {
+  @Test func `an unwind segue causes a warning if no controller is behind it`() throws {
     let opened = try Opened(storyboard(Self.classed("one", Self.back)))
 
     try opened.run("tap 'Back'")
@@ -116,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `leads out of a popover to its opener`() throws {
+  @Test func `an unwind segue leads out of a popover to its opener`() throws {
     let opened = try Opened(
       storyboard(
         Self.classed("one", Self.way("More", to: "two", "popover")), Self.classed("two", Self.back), device: "ipad9_7"))

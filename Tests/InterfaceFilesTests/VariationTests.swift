@@ -30,7 +30,7 @@ import Testing
       script: "screen 'Start' {} app { mainStoryboard = 'Main' }")
   }
 
-  @Test func `isn't used on a screen that doesn't match, so its views are missing there`() throws {
+  @Test func `a variation isn't used on a screen that doesn't match, so its views are missing there`() throws {
     let opened = try Self.varied(device: "retina4_0")
 
     #expect(opened.told == [])
@@ -40,7 +40,7 @@ import Testing
     #expect(try opened.value("return tostring(window.rootViewController.wide)") == "nil")
   }
 
-  @Test func `is used on a matching screen, including its constants and outlets`() throws {
+  @Test func `a variation is used on a matching screen, including its constants and outlets`() throws {
     let opened = try Self.varied(device: "ipad9_7")
 
     #expect(opened.picture.contains("wide"))
@@ -66,7 +66,7 @@ import Testing
     #expect(opened.told == [])
   }
 
-  @Test func `matches the orientation of the screen when the scene is created`() throws {
+  @Test func `a variation matches the orientation of the screen when the scene is created`() throws {
     let label = """
       <label text="upright" id="l">\(frame(0, 40, 80, 20))<variation key="heightClass=compact" text="low"/></label>
       """

@@ -45,7 +45,9 @@ import Testing
     ("numberOfLines=\"0\"", 60.0), ("numberOfLines=\"2\"", 40), ("numberOfLines=\"1\"", 20), ("", 20),
     ("numberOfLines=\"0\" preferredMaxLayoutWidth=\"160\"", 100),
   ])
-  func `is as high as its lines, and a view constrained to it is below it`(attributes: String, height: Double) throws {
+  func `text with several lines is as high as its lines, and a view constrained to it is below it`(
+    attributes: String, height: Double
+  ) throws {
     let opened = try Self.opened(Self.label(attributes))
 
     #expect(opened.told == [] && opened.warnings == [])
@@ -54,7 +56,7 @@ import Testing
     #expect(views.last?.frame.minY == 40 + height)
   }
 
-  @Test func `adapts its height when the device is rotated and rotated back`() throws {
+  @Test func `text with several lines adapts its height when the device is rotated and rotated back`() throws {
     let opened = try Self.opened(Self.label("numberOfLines=\"0\""))
     #expect(try Self.height(opened) == 60)
 
@@ -64,7 +66,7 @@ import Testing
     #expect(try Self.height(opened) == 60)
   }
 
-  @Test func `adapts its height when the text changes`() throws {
+  @Test func `text with several lines adapts its height when the text changes`() throws {
     let opened = try Self.opened(Self.label("numberOfLines=\"0\""))
 
     try opened.run("application.root.view.subviews[1].text = 'Sure?'")

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `once exceeded, stops everything until the outermost action ends`() throws {
+  @Test func `a budget of steps that was exceeded stops everything until the outermost action ends`() throws {
     try withState { state in
       state.setLimits(LuaLimits(steps: 50_000, memory: 16 << 20))
       state.action {

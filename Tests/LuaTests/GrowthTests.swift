@@ -3,7 +3,7 @@ import Lua
 import Testing
 
 @Suite struct `A million calls in each direction` {
-  @Test func `from Lua into Swift don't increase the memory in use`() throws {
+  @Test func `a million calls from Lua into Swift don't increase the memory in use`() throws {
     try withThings { state, things in
       _ = try state.text("thing = new('one')")
       let work = "for i = 1, 250000 do thing.name = thing.name; local _ = #thing + thing(i) end"
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `from Swift into Lua don't increase the memory in use`() throws {
+  @Test func `a million calls from Swift into Lua don't increase the memory in use`() throws {
     try withThings { state, things in
       let thing = things.make("one")
       let handler = state.handlerNumber(of: "appear")

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct `Lua's own tests` {
   @Test(.enabled(if: LuaSuite.isThere, LuaSuite.absence), arguments: LuaSuite.files, [nil, 1 << 40])
-  func `pass for scripts, with and without counted steps`(file: String, steps: Int?) throws {
+  func `Lua's own tests pass for scripts, with and without counted steps`(file: String, steps: Int?) throws {
     try LuaSuite.run(file, without: LuaSkips.table[file] ?? [], steps: steps)
   }
 
   @Test(.enabled(if: LuaSuite.isThere, LuaSuite.absence), arguments: LuaSkips.table.keys.sorted())
-  func `are skipped only in passages that use an absent feature`(file: String) throws {
+  func `Lua's own tests are skipped only in passages that use an absent feature`(file: String) throws {
     let skips = try #require(LuaSkips.table[file])
     let lines = try LuaSuite.lines(of: file)
     for skip in skips {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: LuaAbsence.allCases)
-  func `can't use the absent features`(absence: LuaAbsence) throws {
+  func `Lua's own tests can't use the absent features`(absence: LuaAbsence) throws {
     try withState { state in
       let isAbsent = try state.text("return (\(absence.rawValue)) and 'absent' or 'present'")
       #expect(isAbsent == "absent")

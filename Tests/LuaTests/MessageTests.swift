@@ -11,7 +11,7 @@ import Testing
     ("error(setmetatable({}, { __tostring = function() return 'x' end }))", "x"),
     ("local t = nil; t.x = 1", "attempt to index a nil value"), ("('x'):rep(-1, {})", "bad argument #2 to 'rep'"),
   ])
-  func `contains the nearest line of the script`(line: String, message: String) throws {
+  func `a message contains the nearest line of the script`(line: String, message: String) throws {
     let failure = try #require(LuaState().failure("\n\n" + line))
 
     #expect(failure.message.hasPrefix("test.lua:3: \(message)"), "\(failure.message)")
@@ -21,7 +21,7 @@ import Testing
     "error('x')", "local t = nil; t.x = 1", "error('x', 0)", "error({})", "x = = 1", "while true do end",
     "string.rep()", "coroutine.wrap(function() error('x', 0) end)()",
   ])
-  func `names a file with a long path in full`(line: String) throws {
+  func `a message names a file with a long path in full`(line: String) throws {
     let name = "flows/onboarding-and-registration/returning-customers/über-password-reset-by-mail.lua"
     let state = LuaState(limits: LuaLimits(steps: 10_000))
     var failure: LuaError?
@@ -31,7 +31,7 @@ import Testing
     #expect(message.hasPrefix(name + ":2: ") && !message.contains("..."), "\(message)")
   }
 
-  @Test func `names a file with a long path in full, as a traceback and the locations of calls do`() throws {
+  @Test func `a message names a file with a long path in full, as a traceback and the locations of calls do`() throws {
     let name = String(repeating: "modules/", count: 12) + "a.lua"
     let state = LuaState()
     var found: [String] = []
@@ -51,28 +51,29 @@ import Testing
       "\(failure?.calls ?? [])")
   }
 
-  @Test func `about code that a script loads has its location once`() throws {
+  @Test func `a message about code that a script loads has its location once`() throws {
     let failure = try #require(LuaState().failure("load('local x = nil; x.y = 1')()"))
 
     #expect(failure.message.ranges(of: "]:1: ").count == 1, "\(failure.message)")
   }
 
   @Test(arguments: ["error('app.lua:7: x', 0)", "error('app.lua:7: x: 5: y', 0)"])
-  func `that begins with a source location receives no second location`(line: String) throws {
+  func `a message that begins with a source location receives no second location`(line: String) throws {
     let failure = try #require(LuaState().failure("\n" + line))
 
     #expect(failure.message.hasPrefix("app.lua:7: x"), "\(failure.message)")
   }
 
   @Test(arguments: ["error(('x'):rep(8 << 20))", "error(('é'):rep(8 << 20), 0)"])
-  func `of several megabytes is truncated, with its length appended`(line: String) throws {
+  func `a message of several megabytes is truncated, with its length appended`(line: String) throws {
     let failure = try #require(LuaState().failure(line))
 
     #expect(failure.message.utf8.count < 10_200)
     #expect(failure.message.hasSuffix("bytes; these are the first 10000)"), "\(failure.message.suffix(80))")
   }
 
-  @Test func `about a table that calls itself reports a stack overflow, wherever the table is called`() throws {
+  @Test func `a message about a table that calls itself reports a stack overflow, wherever the table is called`() throws
+  {
     let loop = "local m = {} local t = setmetatable({}, m) m.__call = t "
     for call in ["t()", "pcall(t)", "return t(1, 2, 3)", "coroutine.wrap(function() t() end)()", "for _ in t do end"] {
       let state = LuaState()
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `about endless arguments doesn't appear for a call with many arguments`() throws {
+  @Test func `a message about endless arguments doesn't appear for a call with many arguments`() throws {
     let count = "local function f(...) return select('#', ...) end return f(table.unpack({}, 1, 100000))"
 
     #expect(try LuaState().text(count) == "100000")

@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct `The replaced patterns, tables and text compared with Lua's` {
   @Test(arguments: Share.cases(of: [1, 2, 3, 4]), [nil, 1 << 40])
-  func `have the same results and the same errors`(seed: Int, steps: Int?) throws {
+  func `the replaced patterns, tables and text have the same results and the same errors as Lua's`(
+    seed: Int, steps: Int?
+  ) throws {
     let chunk = ComparisonScript.text(seed: seed)
     let theirs = lines(try PlainLua().bytes(chunk))
     let state = LuaState(limits: LuaLimits(steps: steps, memory: 64 << 20))

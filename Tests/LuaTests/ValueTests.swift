@@ -3,7 +3,9 @@ import Lua
 import Testing
 
 @Suite struct `Values that cross the border between Lua and Swift` {
-  @Test func `keep the zero bytes of strings, and invalid UTF-8 isn't a Swift string`() throws {
+  @Test func `values that cross the border keep the zero bytes of strings, and invalid UTF-8 isn't a Swift string`()
+    throws
+  {
     try withState { state in
       state.top.push("a\0é")
       #expect(state.top.string(at: -1) == "a\0é")
@@ -20,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `keep the kinds of numbers, and whole numbers arrive as integers`() throws {
+  @Test func `values that cross the border keep the kinds of numbers, and whole numbers arrive as integers`() throws {
     try withState { state in
       state.setGlobal("show") { call in
         call.push(44.0)
@@ -42,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `keep booleans and nil`() throws {
+  @Test func `values that cross the border keep booleans and nil`() throws {
     try withState { state in
       try state.run("return true, false, nil, 0", name: "test.lua")
       #expect((1...4).map { state.top.boolean(at: $0) } == [true, false, nil, nil])
@@ -52,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `are traversed in byte order of their keys`() throws {
+  @Test func `the fields of a table are traversed in byte order of their keys`() throws {
     try withState { state in
       try state.run("return {b = 1, a = 2, ['é'] = 3, B = 4, 5, [true] = 6}", name: "test.lua")
       var names: [String] = []
@@ -63,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `have the types of the C interface`() {
+  @Test func `the types of values are those of the C interface`() {
     let types: [(LuaType, Int32)] = [
       (.none, LUA_TNONE), (.nil, LUA_TNIL), (.boolean, LUA_TBOOLEAN), (.lightUserdata, LUA_TLIGHTUSERDATA),
       (.number, LUA_TNUMBER), (.string, LUA_TSTRING), (.table, LUA_TTABLE), (.function, LUA_TFUNCTION),
@@ -72,7 +74,7 @@ import Testing
     for (type, constant) in types { #expect(type.rawValue == constant) }
   }
 
-  @Test func `can be functions that another function adds while it runs`() throws {
+  @Test func `values that cross the border can be functions that another function adds while it runs`() throws {
     try withState { state in
       state.setGlobal("grow") { call in
         for number in 1...100 {
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `leave room on the stack for the values that Swift pushes after many results`() throws {
+  @Test func `values that cross the border leave room on the stack for what Swift pushes after many results`() throws {
     try withState { state in
       let count = try state.run("return table.unpack({}, 1, 5000)", name: "test.lua")
       for _ in 1...15 { state.top.push(1) }

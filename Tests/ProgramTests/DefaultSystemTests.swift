@@ -16,7 +16,7 @@ import Testing
     program.shell("unset MAQUETTE_SYSTEM; " + line)
   }
 
-  @Test func `follows system 26 on an iPhone 17, without a notice or a warning`() {
+  @Test func `a prototype without a system follows system 26 on an iPhone 17, without a notice or a warning`() {
     let (text, status) = shell("$maquette run . \(ask)")
 
     #expect(text == "26\n\"iPhone 17\"\n" && status == 0, "\(text)")
@@ -26,13 +26,13 @@ import Testing
     ("--system 6", "6\n\"iPhone\"\n"), ("--device iPhone --system 6", "6\n\"iPhone\"\n"),
     ("--device iPhone", "26\n\"iPhone\"\n"), ("--device 'iPhone 8'", "16\n\"iPhone 8\"\n"),
   ])
-  func `follows the system of an option, or else the newest system that the device can have`(
+  func `a prototype without a system follows the system of an option, or the newest one that the device can have`(
     option: String, told: String
   ) {
     #expect(shell("$maquette run . \(option) \(ask)").text == told)
   }
 
-  @Test func `follows the system that MAQUETTE_SYSTEM names, in every command that launches it`() {
+  @Test func `a prototype without a system follows MAQUETTE_SYSTEM in every command that launches it`() {
     #expect(shell("MAQUETTE_SYSTEM=6 $maquette run . \(ask)").text == "6\n\"iPhone\"\n")
     #expect(shell("MAQUETTE_SYSTEM=18 $maquette test").text.contains("expected 26, found 18"))
     #expect(shell("$maquette test").status == 0)
@@ -43,13 +43,13 @@ import Testing
     ("six", "MAQUETTE_SYSTEM: expected a system from 2 to 18, or 26, found \"six\"\n"),
     ("20", "MAQUETTE_SYSTEM: expected a system from 2 to 18, or 26, found \"20\"; after system 18 came system 26\n"),
   ])
-  func `is refused if MAQUETTE_SYSTEM isn't a system`(value: String, message: String) {
+  func `a prototype without a system is refused if MAQUETTE_SYSTEM isn't a system`(value: String, message: String) {
     let (text, status) = shell("MAQUETTE_SYSTEM=\(value) $maquette run .")
 
     #expect(text == message && status == 64, "\(text)")
   }
 
-  @Test func `is replayed under the system under which its run was saved`() {
+  @Test func `a prototype without a system is replayed under the system under which its run was saved`() {
     _ = shell("$maquette run . -e 'tap Open' -e 'save new.run'; MAQUETTE_SYSTEM=6 $maquette run . -e 'save old.run'")
 
     #expect(shell("grep -c defaultSystem new.run old.run").text == "new.run:1\nold.run:0\n")

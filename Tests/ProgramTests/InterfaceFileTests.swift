@@ -15,7 +15,9 @@ import Testing
   private static let summary = "Main.storyboard: 2 scenes; 1 note: `--notes` lists it\n"
 
   @Test(arguments: ["run Main.storyboard --tree", "map Main.storyboard", "check Main.storyboard"])
-  func `is followed by a line with the number of its notes, or by a list of the notes`(command: String) {
+  func `a file from Xcode is followed by a line with the number of its notes, or by a list of the notes`(
+    command: String
+  ) {
     let counted = program.shell("$maquette \(command)")
     let listed = program.shell("$maquette \(command) --notes")
 
@@ -27,7 +29,7 @@ import Testing
   /// Tests a saved run of a project, which contains a script that Maquette wrote.
   ///
   /// Up to version 2 of the format, only a comment in that script said so.
-  @Test(arguments: [3, 2]) func `of a project is opened by a saved run in the same way`(version: Int) {
+  @Test(arguments: [3, 2]) func `a file of a project is opened by a saved run in the same way`(version: Int) {
     let program = Program(["Main.storyboard": Self.text, "Second.xib": "<document"])
 
     let (text, status) = program.shell(
@@ -47,14 +49,14 @@ import Testing
     #expect(program.shell("$maquette run .").text.hasPrefix("app.lua:2: no\n"))
   }
 
-  @Test func `lists its notes after the command notes`() {
+  @Test func `a file from Xcode lists its notes after the command notes`() {
     let run = program.shell("$maquette run Main.storyboard -e notes 2>/dev/null")
 
     #expect(run.text == Self.note)
     #expect(program.shell("$maquette run app.lua -e notes").text == "no notes\n")
   }
 
-  @Test func `starts with the scene given by --scene, in the console and in run`() {
+  @Test func `a file from Xcode starts with the scene given by --scene, in the console and in run`() {
     let run = program.shell("$maquette run Main.storyboard --scene Cart --tree 2>/dev/null")
     let console = program.shell("echo tree | $maquette Main.storyboard --scene Cart 2>/dev/null | tail -n 1")
     let saved = program.shell(
@@ -67,7 +69,7 @@ import Testing
     #expect(program.shell("$maquette run Main.storyboard --tree 2>/dev/null").text.contains("\"First\""))
   }
 
-  @Test func `rejects a scene that doesn't exist`() {
+  @Test func `a file from Xcode rejects a scene that doesn't exist`() {
     let (text, status) = program.shell("$maquette run Main.storyboard --scene Crat --tree 2>&1 | grep -- --scene")
 
     #expect(status == 0)

@@ -23,23 +23,26 @@ import Testing
       tr_write_file, tr_open_for_both, tr_append_to_file, tr_truncate_on_open, tr_truncate_file, tr_remove_file,
       tr_rename_file, tr_move_to_folder, tr_link_in_folder,
     ], versions)
-  func `can't change files`(act: tr_Act, version: Int32) {
+  func `an isolated process can't change files`(act: tr_Act, version: Int32) {
     for path in ["in/file", "file"] { #expect(attempt(act, path, version) == EACCES) }
   }
 
   @Test(arguments: [tr_make_file, tr_make_folder], versions)
-  func `can't create files`(act: tr_Act, version: Int32) {
+  func `an isolated process can't create files`(act: tr_Act, version: Int32) {
     for path in ["in/new", "new"] { #expect(attempt(act, path, version) == EACCES) }
     #expect(attempt(tr_make_nameless_file, "in", version) == EACCES)
   }
 
   @Test(arguments: [tr_change_mode, tr_change_owner, tr_change_times, tr_set_attribute], versions)
-  func `can't change a file's owner, permissions, times or attributes`(act: tr_Act, version: Int32) {
+  func `an isolated process can't change a file's owner, permissions, times or attributes`(act: tr_Act, version: Int32)
+  {
     for path in ["in/file", "file"] { #expect(attempt(act, path, version) == EPERM) }
   }
 
   @Test(arguments: versions, [false, true])
-  func `can't reach other processes, sockets or devices, or outlast the program`(version: Int32, copies: Bool) {
+  func `an isolated process can't reach other processes, sockets or devices, or outlast the program`(
+    version: Int32, copies: Bool
+  ) {
     for act in [
       tr_signal_parent, tr_outlast_parent, tr_internet_socket, tr_local_socket, tr_pair_sockets, tr_connect_abstract,
       tr_connect_tcp, tr_push_input, tr_limit_another, tr_share_memory,
@@ -49,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: versions, [false, true])
-  func `can do what a session needs`(version: Int32, copies: Bool) {
+  func `an isolated process can do what a session needs`(version: Int32, copies: Bool) {
     for act in [tr_signal_itself, tr_end_with_parent, tr_pass_descriptor, tr_thread, tr_read_own_limit] {
       #expect(attempt(act, "", version, copies) == 0, "\(act)")
     }
@@ -58,7 +61,9 @@ import Testing
   }
 
   @Test(arguments: versions)
-  func `can start copies of itself only if they are allowed and the system confines their signals`(version: Int32) {
+  func `an isolated process can start copies of itself only if allowed and the system confines their signals`(
+    version: Int32
+  ) {
     let canCopy = Isolation.allowsCopies && version == 0
     for act in [tr_fork, tr_signal_copy, tr_copy_copy, tr_pipe] {
       #expect(attempt(act, "", version, true) == (canCopy ? 0 : EPERM))
@@ -71,7 +76,9 @@ import Testing
   }
 
   @Test(arguments: versions, [false, true])
-  func `can make no system call with effects on files, processes or the machine`(version: Int32, copies: Bool) {
+  func `an isolated process can make no system call with effects on files, processes or the machine`(
+    version: Int32, copies: Bool
+  ) {
     let program = Program(["in/file": "", "file": ""])
     let calls = UnsafeBufferPointer(start: tr_all_calls(), count: tr_call_count)
     #expect(calls.count > 150)

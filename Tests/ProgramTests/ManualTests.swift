@@ -27,7 +27,7 @@ import Testing
     #expect(!page.contains("flow-worker"))
   }
 
-  @Test func `can be displayed by man`() {
+  @Test func `the manual can be displayed by man`() {
     let (text, status) = program.shell(
       "$maquette manual >maquette.1; command -v man >/dev/null || exit 0; man --warnings -l maquette.1 >/dev/null")
 

@@ -272,7 +272,7 @@ import Testing
     #expect(text.contains("not a regular file") || name == ".maquette.lua" && status == 0, "\(text)")
   }
 
-  @Test func `the article lists the commands that isolate`() throws {
+  @Test func `the article lists the names of all commands that isolate a prototype`() throws {
     let names = MaquetteCommand.isolatingNames.map { "`\($0)`" }.joined(separator: ", ")
     let root = String(#filePath.prefix(upTo: #filePath.firstRange(of: "/Tests/")?.lowerBound ?? #filePath.endIndex))
     let article = try TextFile.read(root + "/Sources/Flows/Flows.docc/OtherPeoplesPrototypes.md") ?? ""

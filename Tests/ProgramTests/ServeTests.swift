@@ -136,7 +136,9 @@ import Testing
     #expect(answers.map { $0.contains("\"address\":\"1\"") } == [true, false, true, false, false, false], "\(text)")
   }
 
-  @Test(arguments: ["0", "1", "1:3"]) func `can look at a past moment but can't change it`(_ moment: String) {
+  @Test(arguments: ["0", "1", "1:3"]) func `a program that uses serve can look at a past moment but can't change it`(
+    _ moment: String
+  ) {
     let requests = """
       {"line":"tap Go"}
       {"moment":"\(moment)","verb":"home"}

@@ -64,7 +64,7 @@ import Testing
     #expect(result.text.contains("trap.sh"), "\(result.text)")
   }
 
-  @Test func `can't replace a system program, even if the search path contains its folders`() {
+  @Test func `a stranger's repository can't replace a system program, even if the search path contains its folders`() {
     let result = shell(
       """
       for name in git env sh; do cp trap.sh $name; done; rm -f ran
@@ -133,7 +133,9 @@ import Testing
     ("chmod +x it/app.lua", "no flow"),
     ("cp it/app.lua a; rm it/app.lua; ln -s ../a it/app.lua", "1 passed|cannot be run|leads out"),
   ])
-  func `has its flows run again only if a change can affect them`(_ change: String, _ expected: String) {
+  func `a stranger's repository has its flows run again only if a change can affect them`(
+    _ change: String, _ expected: String
+  ) {
     let result = shell("\(change); $maquette test it --changed")
 
     #expect(expected.split(separator: "|").contains { result.text.contains($0) }, "\(result.text)")
@@ -146,7 +148,7 @@ import Testing
     "rm theirs/.git/refs/heads/main; ln -s $PWD/private/.git/refs/heads/main theirs/.git/refs/heads/main",
     "for o in theirs/.git/objects/??/*; do rm -f $o; mkfifo $o; done",
   ])
-  func `can't pass off the files of another repository as its own`(_ trap: String) {
+  func `a stranger's repository can't pass off the files of another repository as its own`(_ trap: String) {
     let result = shell(
       """
       cp -r it private; cp -r it theirs; for r in private theirs; do
@@ -160,7 +162,7 @@ import Testing
     #expect(result.text.ranges(of: "status 66\n").count == 2, "\(result.text)")
   }
 
-  @Test func `may have links that git doesn't read, even if it isn't trusted`() {
+  @Test func `a stranger's repository may have links that git doesn't read, even if it isn't trusted`() {
     let result = shell(
       """
       mkdir -p .git/hooks; ln -s ../../trap.sh .git/hooks/pre-commit

@@ -37,13 +37,13 @@ import Testing
     """,
   ]
 
-  @Test func `are traced for every command`() {
+  @Test func `changes of files are traced for every command`() {
     #expect(Set(Self.commands.keys) == Set(MaquetteCommand.names))
     #expect(Set(MaquetteCommand.isolatingNames).isSubset(of: Self.commands.keys))
   }
 
   @Test(arguments: [false, true])
-  func `go through the broker, and never through a link`(isTrusted: Bool) {
+  func `changes of files go through the broker, and never through a link`(isTrusted: Bool) {
     let program = Program(Self.files)
     _ = program.shell("git -C stranger init -q; cd stranger; \(Self.commit)")
     var changes = 0

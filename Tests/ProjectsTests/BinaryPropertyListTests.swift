@@ -65,11 +65,11 @@ import Testing
       "62706c6973743030" + String(repeating: "00", count: 40),
       "Info.plist: the binary property list is damaged at byte 16"
     ),
-  ]) func `that isn't valid is refused with a reason`(hexadecimal: String, message: String) {
+  ]) func `a binary property list that isn't valid is refused with a reason`(hexadecimal: String, message: String) {
     #expect(Self.refusal(Self.bytes(hexadecimal)) == message)
   }
 
-  @Test func `that contains itself is refused`() {
+  @Test func `a binary property list that contains itself is refused`() {
     var bytes = Self.sample
     // The object with the number 15 becomes the outermost one.
     guard let place = bytes.firstIndex(of: 0xD1) else { return }
@@ -78,7 +78,8 @@ import Testing
     #expect(Self.refusal(bytes)?.contains("the binary property list is damaged at byte") == true)
   }
 
-  @Test func `never crashes the reader, whether it is truncated or one of its bytes is changed`() {
+  @Test func `a binary property list never crashes the reader, whether it is truncated or one of its bytes is changed`()
+  {
     for count in Self.sample.indices.dropFirst(8) { #expect(Self.refusal(Array(Self.sample.prefix(count))) != nil) }
     for index in Self.sample.indices {
       for value: UInt8 in [0, 1, 0x0F, 0x80, 0xFF] {

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: ["$(A%)", "${A%}", "$(A%:lower)"])
-  func `are reported with the name of the first setting that becomes too long`(_ reference: String) {
+  func `build settings are reported with the name of the first setting that becomes too long`(_ reference: String) {
     var settings = ["A0": String(repeating: "x", count: 100)]
     for number in 1...9 {
       let one = reference.replacing("%", with: "\(number - 1)")
@@ -46,7 +46,7 @@ import Testing
     #expect(told.contains("the build setting A3 has more than 64 KB after its variables are replaced"), "\(told)")
   }
 
-  @Test func `are reported if together they are too long, or if they refer to each other too often`() {
+  @Test func `build settings are reported if together they are too long, or if they refer to each other too often`() {
     let long = ["L": String(repeating: "x", count: 60_000)]
     let many = Dictionary(uniqueKeysWithValues: (100...700).map { ("M\($0)", "$(L)") })
     #expect(notes(long.merging(many) { $1 }).contains("the build settings have more than 32 MB"))
@@ -55,7 +55,7 @@ import Testing
     #expect(notes(chain).contains("more than 100 build settings refer to each other"))
   }
 
-  @Test func `are reported if they make a value of Info.plist too long`() {
+  @Test func `build settings are reported if they make a value of Info.plist too long`() {
     let told = notes(
       ["L": String(repeating: "x", count: 1000)], information: String(repeating: "$(L)", count: 1000))
 
@@ -63,20 +63,20 @@ import Testing
   }
 
   @Test(arguments: ["$($($(", "$(${$(", "$$$", "$(A", "${A)"])
-  func `are read in linear time, even if a variable's brackets aren't closed`(_ text: String) {
+  func `build settings are read in linear time, even if a variable's brackets aren't closed`(_ text: String) {
     let limit = "the build setting B has more than 64 KB"
 
     #expect(notes(["B": String(repeating: text, count: 40_000)]).contains(limit))
     #expect(!notes(["B": String(repeating: text, count: 9000)]).contains(limit))
   }
 
-  @Test func `are reported if a file includes itself too often`() {
+  @Test func `build settings are reported if a file includes itself too often`() {
     let told = notes(configuration: String(repeating: "#include \"Base.xcconfig\"\n", count: 10))
 
     #expect(told.contains("Base.xcconfig: the build settings include more than 100 files"), "\(told)")
   }
 
-  @Test func `count only once for a target that the project lists many times`() throws {
+  @Test func `build settings count only once for a target that the project lists many times`() throws {
     let settings =
       "INFOPLIST_KEY_UIMainStoryboardFile = Main; L = \"\(String(repeating: "x", count: 60_000))\"; M = \"$(L)\";"
     let project = projectFile([("Shop", settings)])
@@ -90,7 +90,7 @@ import Testing
     #expect(try folder.script().contains("Shop"))
   }
 
-  @Test func `are read for at most two hundred targets`() {
+  @Test func `build settings are read for at most two hundred targets`() {
     let apps = (0...200).map { ("A\($0)", "") }
     let files = ["Shop.xcodeproj/project.pbxproj": projectFile(apps), "Main.storyboard": SmallProject.main]
     let folder = ProjectFolder(files)

@@ -47,14 +47,16 @@ import Testing
     ("display-p3", "\"red\":\"0.000\",\"green\":\"1.000\",\"blue\":\"0.000\"", "#00ff00"),
     ("extended-linear-srgb", "\"red\":\"1.200\",\"green\":\"0.214\",\"blue\":\"-0.100\"", "#ff7f00"),
     ("gray-gamma-22", "\"white\":\"0.500\"", "#808080"), ("extended-gray", "\"white\":\"0x33\"", "#333333"),
-  ]) func `is converted from its color space`(space: String, components: String, color: String) throws {
+  ]) func `a color of an asset catalog is converted from its color space`(
+    space: String, components: String, color: String
+  ) throws {
     #expect(try Self.textColor(Self.color(components).replacing("\"srgb\"", with: "\"\(space)\"")) == color)
   }
 
   @Test(arguments: [
     (UserInterfaceStyle.light, "0.500", "#8080ff"), (.dark, "0.500", "#000080"), (.light, "1", "#0000ff"),
     (.dark, "0.000", "clear"),
-  ]) func `that is translucent is mixed with the background of the style`(
+  ]) func `a translucent color of an asset catalog is mixed with the background of the style`(
     style: UserInterfaceStyle, alpha: String, color: String
   ) throws {
     let components = "\"red\":\"0.000\",\"green\":\"0.000\",\"blue\":\"1.000\",\"alpha\":\"\(alpha)\""
@@ -63,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(UserInterfaceStyle.light, "#d0200f"), (.dark, "#ff8000")])
-  func `has a value for each style`(style: UserInterfaceStyle, color: String) throws {
+  func `a color of an asset catalog has a value for each style`(style: UserInterfaceStyle, color: String) throws {
     let light = "\"color\":{\"components\":{\"red\":\"0xD0\",\"green\":\"0x20\",\"blue\":\"0x0F\"}}"
     let dark = "\"color\":{\"components\":{\"red\":\"1.0\",\"green\":\"0.5\",\"blue\":\"0.0\"}}"
     let appearance = "\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}]"
@@ -72,7 +74,7 @@ import Testing
     #expect(try Self.textColor(contents, in: style) == color)
   }
 
-  @Test func `that refers to a system color has that color's value in each style`() throws {
+  @Test func `a color of an asset catalog that refers to a system color has that color's value in each style`() throws {
     let contents = "{\"colors\":[{\"color\":{\"platform\":\"ios\",\"reference\":\"systemRedColor\"}}]}"
 
     #expect(try Self.textColor(contents) == "systemRedColor")
@@ -88,7 +90,7 @@ import Testing
     ),
     ("[]", "Assets.xcassets/More/Brand.colorset/Contents.json: expected a color set with the list \"colors\""),
     ("{\"colors\":5}", "Assets.xcassets/More/Brand.colorset/Contents.json: expected a color set with the list"),
-  ]) func `that isn't valid is reported with its file`(contents: String, message: String) throws {
+  ]) func `an invalid color of an asset catalog is reported with its file`(contents: String, message: String) throws {
     let folder = Self.folder(contents)
     let session = try folder.opened()
     defer { session.close() }
@@ -96,7 +98,7 @@ import Testing
     #expect(session.storyboards.codeNotes.contains { $0.hasPrefix(message) })
   }
 
-  @Test func `isn't known after a relaunch in which no code requires it`() throws {
+  @Test func `a color of an asset catalog isn't known after a relaunch in which no code requires it`() throws {
     let script = """
       if not defaults.launched then require "Assets.xcassets/Brand.colorset" end
       defaults.launched = true
@@ -115,7 +117,7 @@ import Testing
     #expect(session.system.namedColors["Brand"] == nil)
   }
 
-  @Test func `without a contents file is ignored`() throws {
+  @Test func `a color of an asset catalog without a contents file is ignored`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": Self.main, "Assets.xcassets/Brand.colorset/.keep": "",
     ])

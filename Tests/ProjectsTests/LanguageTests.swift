@@ -35,7 +35,7 @@ import Testing
         .contains("the project has no translations for `fr`; it has: de") == true)
   }
 
-  @Test func `may be the one in which the project was written, which needs no translations`() throws {
+  @Test func `a language may be the one in which the project was written, which needs no translations`() throws {
     let folder = ProjectFolder([
       "Info.plist": propertyList(
         "<key>UIMainStoryboardFile</key><string>Main</string><key>CFBundleDevelopmentRegion</key><string>nl</string>"),
@@ -185,7 +185,7 @@ import Testing
     #expect(german.contains("Save") && german.contains("Sichern"))
   }
 
-  @Test func `lays out the app from right to left if it is written that way`() throws {
+  @Test func `a language lays out the app from right to left if it is written that way`() throws {
     let folder = ProjectFolder(["app.lua": Self.script, "ar.strings": "Home = \"بيت\";"])
     let session = try folder.opened(ProjectFolder.options(language: "ar"))
     defer { session.close() }
@@ -193,7 +193,7 @@ import Testing
     #expect(session.system.readingDirection == .rightToLeft)
   }
 
-  @Test func `is refused if a script has no strings file for it`() {
+  @Test func `a language is refused if a script has no strings file for it`() {
     let folder = ProjectFolder(["app.lua": Self.script])
 
     #expect {
@@ -205,7 +205,7 @@ import Testing
     }
   }
 
-  @Test func `is refused with the languages of a script's files if the script has no text in it`() {
+  @Test func `a language is refused with the languages of a script's files if the script has no text in it`() {
     let catalog = """
       {"sourceLanguage":"en","strings":{"Home":{"localizations":{"it":{"stringUnit":{"value":"Casa"}}}}},"version":"1.0"}
       """
@@ -230,7 +230,7 @@ import Testing
       "{\"localizations\":{\"de\":{\"stringUnit\":{\"value\":5}}}}",
       "\"Home\": de: stringUnit: expected a string as `value`"
     ),
-  ]) func `is refused with the name of the malformed entry of its catalog`(entry: String, message: String) {
+  ]) func `a language is refused with the name of the malformed entry of its catalog`(entry: String, message: String) {
     let catalog = "{\"sourceLanguage\":\"en\",\"strings\":{\"Home\":\(entry)},\"version\":\"1.0\"}"
     let folder = ProjectFolder(["app.lua": Self.script, "Localizable.xcstrings": catalog])
 
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `causes a note if its strings file is a folder or a broken link`() throws {
+  @Test func `a language causes a note if its strings file is a folder or a broken link`() throws {
     let files = [
       "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "de.lproj/Other.strings": "a = b;",
     ]
@@ -258,7 +258,7 @@ import Testing
     }
   }
 
-  @Test func `is refused with the reason if its catalog can't be read`() {
+  @Test func `a language is refused with the reason if its catalog can't be read`() {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Base.lproj/Main.storyboard": Self.main, "Localizable.xcstrings": "{}",
     ])
@@ -304,7 +304,7 @@ import Testing
     #expect(printed.ranges(of: "Abbrechen/Ihr Name/Löschen").count == 2, "\(printed)")
   }
 
-  @Test func `is refused with the file and line if its strings file is broken`() {
+  @Test func `a language is refused with the file and line if its strings file is broken`() {
     let folder = ProjectFolder(["app.lua": Self.script, "de.strings": "\"Home\" = \"Haus\";\n\"a\" = \"b\n"])
 
     #expect {

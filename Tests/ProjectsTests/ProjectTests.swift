@@ -67,7 +67,7 @@ import Testing
     try folder.opened().close()
   }
 
-  @Test func `whose Info.plist is generated has its information in build settings`() throws {
+  @Test func `a project whose Info.plist is generated has its information in build settings`() throws {
     let settings = """
       GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main; TARGETED_DEVICE_FAMILY = 2;
       INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad =
@@ -82,7 +82,7 @@ import Testing
     #expect(script.contains("[\"supportedInterfaceOrientations~ipad\"] = { \"landscapeLeft\", \"portrait\" }"))
   }
 
-  @Test func `whose settings refer to each other in a circle is opened`() throws {
+  @Test func `a project whose settings refer to each other in a circle is opened`() throws {
     let settings = "INFOPLIST_FILE = Info.plist; PRODUCT_NAME = \"$(OTHER)\"; OTHER = \"$(PRODUCT_NAME)\";"
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", settings)]), "Info.plist": SmallProject.info,
@@ -92,7 +92,7 @@ import Testing
     #expect(folder.refusal() == nil)
   }
 
-  @Test func `with several apps needs a target`() throws {
+  @Test func `a project with several apps needs a target`() throws {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([
         ("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;"),
@@ -124,7 +124,7 @@ import Testing
         == ["require \"App/Main.storyboard\"", "require \"Modules/Cart/Sources/Cart/Cart.storyboard\""])
   }
 
-  @Test func `in a folder with another project has only its own storyboards`() throws {
+  @Test func `a project in a folder with another project has only its own storyboards`() throws {
     let folder = ProjectFolder([
       "A/Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "INFOPLIST_KEY_UIMainStoryboardFile = Main;")]),
       "A/Main.storyboard": SmallProject.main, "B/Other.storyboard": SmallProject.main,
@@ -179,7 +179,7 @@ import Testing
       try folder.script().split(separator: "\n").filter { $0.hasPrefix("require") } == ["require \"Main.storyboard\""])
   }
 
-  @Test func `whose Info.plist names no storyboard opens the one for the kind of device`() throws {
+  @Test func `a project whose Info.plist names no storyboard opens the one for the kind of device`() throws {
     let pad = SmallProject.main.replacing("retina6_12", with: "ipad9_7")
     let folder = ProjectFolder(["Phone.storyboard": SmallProject.main, "Pad.storyboard": pad])
     var options = ProjectFolder.options()
@@ -203,7 +203,7 @@ import Testing
     } throws: { "\($0)".contains(hint) && "\($0)".contains("Home") && "\($0)".contains("Help") }
   }
 
-  @Test func `that consists of storyboards alone opens the only storyboard with an initial scene`() throws {
+  @Test func `a project that consists of storyboards alone opens the only storyboard with an initial scene`() throws {
     let folder = ProjectFolder(["A.storyboard": SmallProject.main, "B.storyboard": storyboard([("Other", "Two")])])
     let twice = ProjectFolder(["A.storyboard": SmallProject.main, "B.storyboard": SmallProject.main])
 
@@ -213,7 +213,7 @@ import Testing
     #expect(refusal.hasSuffix("; `--scene` opens the app at a storyboard or scene: A, B"))
   }
 
-  @Test func `with several scene configurations names those that have no window`() throws {
+  @Test func `a project with several scene configurations names those that have no window`() throws {
     let scenes = ["Main", "Report"].map { name in
       "<dict><key>UISceneConfigurationName</key><string>\(name)</string>"
         + "<key>UISceneStoryboardFile</key><string>Main</string></dict>"
@@ -229,7 +229,8 @@ import Testing
       ))
   }
 
-  @Test func `without a main storyboard opens the one that is called Main, if several have an initial scene`() throws {
+  @Test func `a project without a main storyboard opens the one called Main, if several have an initial scene`() throws
+  {
     let folder = ProjectFolder([
       "Auth.storyboard": storyboard([("Auth", "Sign in")], initial: "Auth"), "Main.storyboard": SmallProject.main,
     ])
@@ -237,7 +238,7 @@ import Testing
     #expect(try folder.script().contains("mainStoryboard = \"Main\""))
   }
 
-  @Test func `of Xcode 16 leaves out the files that a target excludes from its folders`() throws {
+  @Test func `a project of Xcode 16 leaves out the files that a target excludes from its folders`() throws {
     let objects = """
       { objects = {
         P = {isa = PBXProject; mainGroup = G; targets = (T); };
@@ -263,7 +264,7 @@ import Testing
     #expect(!script.contains("Old/Help") && !script.contains("Draft"))
   }
 
-  @Test func `whose references form a circle is opened`() throws {
+  @Test func `a project whose references form a circle is opened`() throws {
     let reference = """
       <scene><objects><viewControllerPlaceholder storyboardName="Main" id="back"/></objects></scene></scenes>
       """

@@ -14,7 +14,7 @@ import Testing
     } catch { return "\(error)" }
   }
 
-  @Test func `in the old format has dictionaries, arrays, words, strings and comments`() throws {
+  @Test func `a property list in the old format has dictionaries, arrays, words, strings and comments`() throws {
     let list = try Self.read("// !$*UTF8*$!\n{ a = (1, \"two words\", ); /* b */ \"c d\" = { e = f/g.h; }; }")
 
     #expect(
@@ -24,7 +24,7 @@ import Testing
         ]))
   }
 
-  @Test func `of strings has no braces, and a key without a value is its own value`() throws {
+  @Test func `a property list of strings has no braces, and a key without a value is its own value`() throws {
     let list = try Self.read("/* A comment; */\n\"Save\" = \"Sichern\";\nDone = Fertig; // end\n\"Open\";")
 
     #expect(list.members == ["Save": .text("Sichern"), "Done": .text("Fertig"), "Open": .text("Open")])
@@ -33,11 +33,11 @@ import Testing
   @Test(arguments: [
     ("\\n\\t\\\"\\\\", "\n\t\"\\"), ("\\U00fc", "ü"), ("\\Ud83d\\Ude00", "😀"), ("\\101\\12", "A\n"), ("\\ü", "ü"),
     ("zwei\nZeilen", "zwei\nZeilen"), ("%@ // keep /* this */", "%@ // keep /* this */"),
-  ]) func `has strings with escapes`(written: String, text: String) throws {
+  ]) func `a property list has strings with escapes`(written: String, text: String) throws {
     #expect(try Self.read("\"key\" = \"\(written)\";")["key"] == .text(text))
   }
 
-  @Test(arguments: [false, true]) func `can be in UTF-16 of either order`(isBigEndian: Bool) throws {
+  @Test(arguments: [false, true]) func `a property list can be in UTF-16 of either order`(isBigEndian: Bool) throws {
     let units = Array("\u{FEFF}\"a\" = \"Begrüßung\";".utf16)
     let bytes = units.flatMap { unit -> [UInt8] in
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
@@ -47,7 +47,7 @@ import Testing
     #expect(try PropertyList.read(bytes, named: "a.strings")["a"] == .text("Begrüßung"))
   }
 
-  @Test func `in XML has strings, numbers, flags, arrays and dictionaries`() throws {
+  @Test func `a property list in XML has strings, numbers, flags, arrays and dictionaries`() throws {
     let list = try Self.read(
       propertyList(
         "<key>a</key><array><string>x</string><integer>2</integer><true/></array><key>b</key><dict/>"))
@@ -67,11 +67,11 @@ import Testing
     ("<plist><dict><key>a</key></dict></plist>", "Main.strings:1: the key \"a\" has no value"),
     ("<plist>\n<dict>\n<string/></dict></plist>", "Main.strings:3: expected <key>, found <string>"),
     ("bplist00", "Main.strings: the binary property list is incomplete"),
-  ]) func `that isn't valid is refused with its line`(text: String, message: String) {
+  ]) func `a property list that isn't valid is refused with its line`(text: String, message: String) {
     #expect(Self.refusal(text) == message)
   }
 
-  @Test func `never crashes the reader, wherever it is truncated`() {
+  @Test func `a property list never crashes the reader, wherever it is truncated`() {
     let text = projectFile([("Shop", "A = \"b\\n\"; C = (1, 2);")])
 
     for count in 0..<text.utf8.count { _ = try? Self.read(String(text.prefix(count))) }

@@ -6,7 +6,9 @@ import Scripting
 import Testing
 
 @Suite struct `A project with files that can't be read` {
-  @Test func `whose Info.plist can't be read is opened with its build settings, or refused with the reason`() throws {
+  @Test func `a project whose Info.plist can't be read opens with its build settings, or is refused with the reason`()
+    throws
+  {
     let files = [
       "Shop.xcodeproj/project.pbxproj": projectFile([
         ("Shop", "INFOPLIST_FILE = Shop.plist; INFOPLIST_KEY_UIMainStoryboardFile = Main;"),
@@ -25,7 +27,7 @@ import Testing
     #expect(single.refusal(ProjectFolder.options(target: "Stock")) == "Stock.plist:2: the file is incomplete")
   }
 
-  @Test func `whose main storyboard is in an unreadable folder is refused with that reason`() throws {
+  @Test func `a project whose main storyboard is in an unreadable folder is refused with that reason`() throws {
     let folder = ProjectFolder(["Info.plist": SmallProject.info, "Base.lproj/Main.storyboard": SmallProject.main])
     try #require(chmod(folder.path + "/Base.lproj", 0) == 0)
     defer { chmod(folder.path + "/Base.lproj", 0o755) }
@@ -50,7 +52,9 @@ import Testing
       ["Shop.xcodeproj/project.pbxproj": "{ objects = {\n", "Main.storyboard": ""],
       "Shop.xcodeproj/project.pbxproj:2: expected a key or `}`, found the end of the file"
     ),
-  ]) func `that can't be opened is refused with the file and the reason`(files: [String: String], message: String) {
+  ]) func `a project that can't be opened is refused with the file and the reason`(
+    files: [String: String], message: String
+  ) {
     let folder = ProjectFolder(files.merging(["Main.storyboard": SmallProject.main]) { old, _ in old })
 
     #expect(folder.refusal() == message)
@@ -93,7 +97,7 @@ import Testing
       "Assets.xcassets/Brand.colorset/Contents.json", "{\n\"colors\": [\n",
       "Assets.xcassets/Brand.colorset/Contents.json:3: expected a value"
     ),
-  ]) func `opens without an unreadable file that it doesn't need`(
+  ]) func `a project opens without an unreadable file that it doesn't need`(
     file: String, contents: String, reason: String
   ) throws {
     let folder = ProjectFolder(["Main.storyboard": SmallProject.main, file: contents])
@@ -104,7 +108,7 @@ import Testing
     #expect(session.storyboards.codeNotes.first == reason + "; the app is opened without it")
   }
 
-  @Test func `opens without a pipe, a broken link, and an unreadable folder`() throws {
+  @Test func `a project opens without a pipe, a broken link, and an unreadable folder`() throws {
     let folder = ProjectFolder(["Main.storyboard": SmallProject.main, "Shop/a.txt": ""])
     try #require(symlink("missing", folder.path + "/Other.storyboard") == 0)
     try #require(mkfifo(folder.path + "/Pipe.storyboard", 0o600) == 0)
@@ -121,7 +125,7 @@ import Testing
     #expect(notes.contains(reason) || geteuid() == 0, "\(notes)")
   }
 
-  @Test func `opens again after a relaunch without an unreadable file that it doesn't need`() throws {
+  @Test func `a project opens again after a relaunch without an unreadable file that it doesn't need`() throws {
     let loader = "<scene><objects><viewController nibName=\"Main\" id=\"x\"/></objects></scene></scenes>"
     let folder = ProjectFolder([
       "Info.plist": SmallProject.info, "Main.storyboard": SmallProject.main.replacing("</scenes>", with: loader),
@@ -136,7 +140,7 @@ import Testing
     #expect(Picture(of: session.system).lines.joined().contains("At home"))
   }
 
-  @Test func `says that a reference leads nowhere because its storyboard can't be read`() throws {
+  @Test func `a project says that a reference leads nowhere because its storyboard can't be read`() throws {
     let reference = """
       <scene><objects><viewControllerPlaceholder storyboardName="Other" id="ref"/></objects></scene></scenes>
       """
@@ -153,19 +157,19 @@ import Testing
     #expect(session.loggedText.contains("Deep/Other.storyboard:2: the file is incomplete"))
   }
 
-  @Test func `is refused with a shell command that quotes the path of a file`() {
+  @Test func `a project is refused with a shell command that quotes the path of a file`() {
     let folder = ProjectFolder(["Bob's $HOME.storyboard": SmallProject.main, "Own.storyboard": SmallProject.main])
 
     #expect(folder.refusal()?.contains("/Bob'\\''s $HOME.storyboard'` opens one of its files") == true)
   }
 
-  @Test func `with a broken storyboard is refused with the storyboard's line, not a line of the script`() {
+  @Test func `a project with a broken storyboard is refused with the storyboard's line, not a line of the script`() {
     let folder = ProjectFolder(["Info.plist": SmallProject.info, "Main.storyboard": "<document>\n<scenes>\n"])
 
     #expect { try folder.opened() } throws: { "\($0)".hasPrefix("Main.storyboard:") }
   }
 
-  @Test func `without storyboards says which files it has`() {
+  @Test func `a project without storyboards says which files it has`() {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]), "Shop/App.swift": "",
     ])

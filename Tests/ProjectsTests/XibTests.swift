@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["CartController.xib", "Deep/Base.lproj/CartController.xib", "Cart.xib"])
-  func `with the name of a scene's class provides the view that the scene lacks`(file: String) throws {
+  func `a xib with the name of a scene's class provides the view that the scene lacks`(file: String) throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": Self.main, file: Self.xib(Self.view("In the cart")),
     ])
@@ -41,7 +41,7 @@ import Testing
     #expect(try Self.picture(folder).contains("In the cart"))
   }
 
-  @Test func `is translated`() throws {
+  @Test func `a xib of a project is translated`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": Self.main, "CartController.xib": Self.xib(Self.view("In the cart")),
       "de.lproj/CartController.strings": "\"l.text\" = \"Im Wagen\";",
@@ -50,7 +50,7 @@ import Testing
     #expect(try Self.picture(folder, ProjectFolder.options(language: "de")).contains("Im Wagen"))
   }
 
-  @Test func `that no scene loads isn't read`() throws {
+  @Test func `a xib that no scene loads isn't read`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": storyboard([("Home", "At home")], initial: "Home"),
       "OfferCell.xib": "broken",
@@ -61,7 +61,7 @@ import Testing
     #expect(session.storyboards.codeNotes.first == "1 xib is loaded only by code: OfferCell")
   }
 
-  @Test func `that can't be read leaves its screen empty`() throws {
+  @Test func `a xib that can't be read leaves its screen empty`() throws {
     let folder = ProjectFolder([
       "Info.plist": Self.info, "Main.storyboard": Self.main,
       "CartController.xib": "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
@@ -74,7 +74,7 @@ import Testing
         .hasPrefix("CartController.xib:1: the file is in the archive format of Xcode 3 and 4") == true)
   }
 
-  @Test func `is opened if it is the only one of an app without storyboards`() throws {
+  @Test func `a xib is opened if it is the only one of an app without storyboards`() throws {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]),
       "CartController.xib": Self.xib(Self.view("In the cart")),
@@ -83,7 +83,7 @@ import Testing
     #expect(try Self.picture(folder).contains("In the cart"))
   }
 
-  @Test func `is listed with the scenes at which an app without a main storyboard can be opened`() {
+  @Test func `a xib is listed with the scenes at which an app without a main storyboard can be opened`() {
     let help = storyboard([("Help", "Call us")])
     let folder = ProjectFolder([
       "Info.plist": propertyList("<key>LSRequiresIPhoneOS</key><true/>"), "en.lproj/Extra.storyboard": help,
@@ -99,7 +99,7 @@ import Testing
           + "`--scene` opens the app at a storyboard, scene or xib: Help, CartController"), "\(refusal)")
   }
 
-  @Test func `is chosen as the first screen by its name`() throws {
+  @Test func `a xib is chosen as the first screen by its name`() throws {
     let folder = ProjectFolder([
       "Shop.xcodeproj/project.pbxproj": projectFile([("Shop", "SDKROOT = iphoneos;")]),
       "Cart.xib": Self.xib(Self.view("In the cart")), "Help.xib": Self.xib(Self.view("Call us")),
@@ -111,7 +111,7 @@ import Testing
     #expect(try Self.picture(folder, options).contains("Call us"))
   }
 
-  @Test func `that is the app's main one shows the root of its window, with the controllers in it`() throws {
+  @Test func `a xib that is the app's main one shows the root of its window, with the controllers in it`() throws {
     let objects = """
       <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication"/>
       <customObject id="d" customClass="AppDelegate"/>
@@ -131,7 +131,7 @@ import Testing
     #expect(picture.contains("Cart") && picture.contains("In the cart"))
   }
 
-  @Test func `that Info.plist names but that is missing is an error that names the others`() {
+  @Test func `a missing xib that Info.plist names is an error that names the other xibs`() {
     let folder = ProjectFolder([
       "Info.plist": propertyList("<key>NSMainNibFile</key><string>MainWindw</string>"),
       "MainWindow.xib": Self.xib(Self.view("In the cart")),

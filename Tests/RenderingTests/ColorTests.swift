@@ -30,21 +30,21 @@ import Testing
     (.palette, "\u{1B}[0;38;5;60;48;5;230mNote"),
     (.few, "\u{1B}[0;34mNote"),
   ])
-  func `are shown as exactly as the terminal permits`(depth: ColorDepth, expected: String) throws {
+  func `a script's colors are shown as exactly as the terminal permits`(depth: ColorDepth, expected: String) throws {
     let line = try line(Self.note, depth, with: "Note")
 
     #expect(line.contains(expected), "\(line.debugDescription)")
   }
 
   @Test(arguments: [ColorDepth.few, .palette, .full])
-  func `don't change the characters of the picture`(depth: ColorDepth) throws {
+  func `a script's colors don't change the characters of the picture`(depth: ColorDepth) throws {
     let view = Self.note + #", button "Go" {}, switch {}"#
 
     #expect(try lines(view, depth).withoutColors == lines(view, nil))
   }
 
   @Test(arguments: ["black", "darkGray", "blue", "red", "#777777", "gray", "orange", "yellow", "white", "lightGreen"])
-  func `get a readable text color if the script sets only the background`(name: String) throws {
+  func `a script's colors get a readable text color if the script sets only the background`(name: String) throws {
     let ground = try #require(ScreenColor(named: name))
 
     #expect(ground.contrast(with: ground.readableInk) >= 4.5, "\(ground.hexadecimal)")
@@ -58,14 +58,14 @@ import Testing
       "\(line.debugDescription)")
   }
 
-  @Test func `are shown unchanged if the script sets both text and background`() throws {
+  @Test func `a script's colors are shown unchanged if the script sets both text and background`() throws {
     let view = #"label "Faint" { textColor = "yellow", backgroundColor = "lightYellow", frame = { 8, 40, 80, 20 } }"#
 
     #expect(try line(view, .full, with: "Faint").contains("38;2;255;255;0;48;2;255;255;224m"))
   }
 
   @Test(arguments: [("red", "38;2;255;0;0m"), ("yellow", "[0;33m"), ("blue", "[0;34m")])
-  func `of text on the terminal's background are exact if they are visible on dark and light backgrounds`(
+  func `colors of text on the terminal's background are exact if they are visible on dark and light backgrounds`(
     name: String, expected: String
   ) throws {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
@@ -74,7 +74,9 @@ import Testing
   }
 
   @Test(arguments: ["black", "darkGray", "white"])
-  func `of black, gray and white text are left to the terminal if its background isn't known`(name: String) throws {
+  func `the colors of black, gray and white text are left to the terminal if its background isn't known`(name: String)
+    throws
+  {
     let view = #"label "Text" { textColor = "\#(name)", frame = { 8, 40, 80, 20 } }"#
 
     for depth in [ColorDepth.few, .palette, .full] {
@@ -83,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `are also used in SVG drawings`() throws {
+  @Test func `a script's colors are also used in SVG drawings`() throws {
     let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     try session.loader.declare(
@@ -99,12 +101,12 @@ import Testing
     ("grayColor", "#808080"), ("lightGrey", "#aaaaaa"), ("#f80", "#ff8800"), ("#FF8000", "#ff8000"),
     ("systemBlue", "#007aff"),
   ])
-  func `can be given by UIKit's names or as hexadecimal digits`(name: String, expected: String) {
+  func `a script's colors can be given by UIKit's names or as hexadecimal digits`(name: String, expected: String) {
     #expect(ScreenColor(named: name)?.hexadecimal == expected)
   }
 
   @Test(arguments: ["clear", "clearColor", "grean", "#12", "#1234567", "#ggg", ""])
-  func `don't exist for other names`(name: String) {
+  func `there is no color for the name clear, an unknown name or a wrong number of digits`(name: String) {
     #expect(ScreenColor(named: name) == nil)
   }
 
@@ -112,7 +114,9 @@ import Testing
     ("truecolor", "xterm", ColorDepth.full), ("24bit", "xterm", .full), ("", "xterm-256color", .palette),
     ("", "xterm", .few), ("yes", "screen-256color", .palette),
   ])
-  func `are reduced to the number of colors of the terminal`(colorTerm: String, term: String, expected: ColorDepth) {
+  func `a script's colors are reduced to the number of colors of the terminal`(
+    colorTerm: String, term: String, expected: ColorDepth
+  ) {
     let setting = ["COLORTERM": colorTerm, "TERM": term].filter { !$0.value.isEmpty }
 
     #expect(ColorDepth { setting[$0] } == expected)

@@ -14,7 +14,7 @@ import Testing
     return Picture(of: session.system).lines[range].joined(separator: "\n")
   }
 
-  @Test func `keeps the corner next to the view that covers it`() throws {
+  @Test func `a covered box keeps the corner next to the view that covers it`() throws {
     let app = """
       screen "Home" { view = {
         view { backgroundColor = "green", frame = { 16, 40, 104, 80 } },
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `keeps its edge next to text that needs more cells than its frame has`() throws {
+  @Test func `a covered box keeps its edge next to text that needs more cells than its frame has`() throws {
     let app = """
       screen "Home" { view = {
         view { backgroundColor = "green", frame = { 16, 40, 250, 60 },
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `keeps the corner of a sheet's frame next to a popover in front of it`() {
+  @Test func `a covered box keeps the corner of a sheet's frame next to a popover in front of it`() {
     var canvas = Canvas(columns: 12, rows: 5)
     canvas.drawFrame(CellRect(left: 0, top: 0, right: 6, bottom: 4), weight: .heavy, clip: canvas.area)
     canvas.clear(CellRect(left: 4, top: 1, right: 10, bottom: 3))

@@ -18,7 +18,7 @@ import TextWidth
   ]
 
   @Test(arguments: Share.cases(of: Array(0..<60)))
-  func `are drawn, and every line is as wide as the others`(seed: Int) throws {
+  func `pictures of huge views are drawn, and every line is as wide as the others`(seed: Int) throws {
     var random = SplitMix(seed: UInt64(seed))
     let scene = Scene()
     scene.launch(
@@ -81,13 +81,13 @@ import TextWidth
     return kinds[Int.random(in: 0..<kinds.count, using: &random)]()
   }
 
-  @Test func `read a long text only once`() {
+  @Test func `pictures of huge views read a long text only once`() {
     let text = String(repeating: "\u{1B}", count: 2_000_000)
 
     #expect(text.printableLine.unicodeScalars.count == 2_000_000)
   }
 
-  @Test func `show symbols in place of control characters`() throws {
+  @Test func `pictures show symbols in place of control characters`() throws {
     let scene = Scene()
     scene.launch(
       scene.screen("S") {

@@ -22,7 +22,7 @@ import Testing
     #expect(Canvas(of: text.printableLine).usedColumns == width)
   }
 
-  @Test(arguments: texts.map(\.0)) func `is shown without truncation`(text: String) throws {
+  @Test(arguments: texts.map(\.0)) func `text in layout and picture is shown without truncation`(text: String) throws {
     let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
     let views = "button(text) {}, segmentedControl { titles = { text, 'b' } }, label(text) {}"

@@ -41,7 +41,7 @@ import Testing
     ("nav.navigationBar.shouldPop = function() return false end", "`shouldPop` of the navigation bar returned false"),
     ("back()", "has no screen to go back to"),
   ])
-  func `fails with the reason if it is off`(setting: String, reason: String) throws {
+  func `a back swipe fails with the reason if it is off`(setting: String, reason: String) throws {
     let prototype = try Self.pushed()
 
     try prototype.run(setting)
@@ -54,7 +54,7 @@ import Testing
     "nav:setNavigationBarHidden(true)", "nav.topViewController.navigationItem.hidesBackButton = true",
     "nav.topViewController.navigationItem.leftBarButtonItem = button 'Mine'",
   ])
-  func `works without a back button if the recognizer's delegate is replaced`(setting: String) throws {
+  func `a back swipe works without a back button if the recognizer's delegate is replaced`(setting: String) throws {
     for delegate in ["nil", "{ shouldBegin = function(self, sender) return sender.location ~= nil end }"] {
       let prototype = try Self.pushed()
 
@@ -66,7 +66,9 @@ import Testing
   }
 
   @Test(arguments: [("back()", true), ("beginBackSwipe() finishSwipe()", true), ("nav:popViewController()", false)])
-  func `calls shouldPop of a screen that extends the stack, like the back button`(line: String, isAsked: Bool) throws {
+  func `a back swipe calls shouldPop of a screen that extends the stack, like the back button`(
+    line: String, isAsked: Bool
+  ) throws {
     let prototype = try Prototype(
       """
       screen "Nav" { extends = "NavigationController", shouldPop = function(self, _, item) print(item.title) return not stays end }
@@ -85,7 +87,7 @@ import Testing
     #expect(try prototype.run("return #nav.viewControllers") == "1")
   }
 
-  @Test func `is possible next to a left button that supplements the back button`() throws {
+  @Test func `a back swipe is possible next to a left button that supplements the back button`() throws {
     let prototype = try Self.pushed()
 
     try prototype.run(
@@ -98,14 +100,14 @@ import Testing
     #expect(try prototype.run("return #nav.viewControllers") == "1")
   }
 
-  @Test func `never leaves the root, even without a delegate`() throws {
+  @Test func `a back swipe never leaves the root, even without a delegate`() throws {
     let prototype = try Self.pushed()
     try prototype.run("back() recognizer.delegate = nil")
 
     #expect(error("beginBackSwipe()", in: prototype).contains("has no screen to go back to"))
   }
 
-  @Test(arguments: [2, 6]) func `doesn't need a navigation bar up to system 6`(system: Int) throws {
+  @Test(arguments: [2, 6]) func `a back swipe doesn't need a navigation bar up to system 6`(system: Int) throws {
     let prototype = try Self.pushed(system)
 
     try prototype.run("nav:setNavigationBarHidden(true) beginBackSwipe() finishSwipe()")
@@ -113,7 +115,9 @@ import Testing
     #expect(try prototype.run("return #nav.viewControllers") == "1")
   }
 
-  @Test func `asks the bar when it begins, and calls didShow of the stack's delegate only if it finishes`() throws {
+  @Test func `a back swipe asks the bar when it begins, and calls didShow of the stack's delegate only if it finishes`()
+    throws
+  {
     let delegate = "delegate = { willShow = function() end, didShow = function() end },"
     let prototype = try Self.pushed(
       bar: "navigationBar = { shouldPop = function() return true end },", delegate: delegate)
@@ -126,7 +130,7 @@ import Testing
     #expect(prototype.order.hasSuffix("Detail.willMove Detail.DD List.DA Nav.didShow Detail.didMove"))
   }
 
-  @Test func `can't begin while the stack is changing, and then asks no delegate`() throws {
+  @Test func `a back swipe can't begin while the stack is changing, and then asks no delegate`() throws {
     let prototype = try Self.pushed(
       17, bar: "navigationBar = { shouldPop = function() print 'asked' return true end },")
     try prototype.run(
@@ -138,14 +142,16 @@ import Testing
     #expect(!prototype.trace.contains("asked"))
   }
 
-  @Test func `begins only at the edge before system 26`() throws {
+  @Test func `a back swipe begins only at the edge before system 26`() throws {
     let problem = error("beginBackSwipe 'Text'", in: try Self.pushed(18))
 
     #expect(problem.contains("begins at the left edge"))
     #expect(problem.contains("needs system 26"))
   }
 
-  @Test func `begins anywhere on the content from system 26 on, unless something else receives the movement`() throws {
+  @Test func `a back swipe begins anywhere on the content from system 26 on, unless something else gets the movement`()
+    throws
+  {
     let prototype = try Self.pushed(26)
 
     #expect(error("beginBackSwipe 'Pan'", in: prototype).contains("receives the movement"))
@@ -154,7 +160,7 @@ import Testing
     #expect(try prototype.run("return #nav.viewControllers") == "1")
   }
 
-  @Test func `on the content has a separate recognizer, which can be disabled`() throws {
+  @Test func `a back swipe on the content has a separate recognizer, which can be disabled`() throws {
     let prototype = try Self.pushed(26)
     try prototype.run("nav.interactiveContentPopGestureRecognizer.isEnabled = false")
 
@@ -164,7 +170,7 @@ import Testing
     try prototype.run("beginBackSwipe() cancelSwipe()")
   }
 
-  @Test func `isn't offered if it is off`() throws {
+  @Test func `a back swipe isn't offered if it is off`() throws {
     let prototype = try Self.pushed()
     func isOffered() -> Bool { prototype.session.choices.allChoices.contains { $0.verb == "beginBackSwipe" } }
     #expect(isOffered())

@@ -26,13 +26,13 @@ import Testing
     (17, "iPhone 15", "scrollEdgeAppearance = { background = 'opaque' }", "false"),
     (14, "iPhone 12", "scrollEdgeAppearance = { background = 'transparent' }", "true"),
   ])
-  func `is transparent depending on the system and on its appearance`(
+  func `a navigation bar is transparent depending on the system and on its appearance`(
     system: Int, device: String, bar: String, answer: String
   ) throws {
     #expect(try launch(system, device: device, bar: bar).run(isTransparent) == answer)
   }
 
-  @Test func `has its standard appearance and a line while the content is scrolled`() throws {
+  @Test func `a navigation bar has its standard appearance and a line while the content is scrolled`() throws {
     let prototype = try launch(17, device: "iPhone 15")
     #expect(!line(below: "Tea", prototype))
 
@@ -48,7 +48,7 @@ import Testing
     #expect(try prototype.run(isTransparent) == "false")
   }
 
-  @Test func `prefers the appearance of its item`() throws {
+  @Test func `a navigation bar prefers the appearance of its item`() throws {
     let prototype = try launch(
       17, device: "iPhone 15", bar: "scrollEdgeAppearance = { background = 'transparent' }",
       item: "scrollEdgeAppearance = { background = 'default' }")
@@ -81,7 +81,9 @@ import Testing
   ]
 
   @Test(arguments: bars)
-  func `uses its scroll edge appearance only at the end of the content`(root: String, bar: String) throws {
+  func `a bar at the bottom uses its scroll edge appearance only at the end of the content`(root: String, bar: String)
+    throws
+  {
     let set = "standardAppearance = { background = 'opaque' }, scrollEdgeAppearance = { background = 'transparent' }"
     let prototype = try launch(root.replacing("APPEARANCES", with: set))
     let isTransparent = "return application.root.\(bar).isTransparent"
@@ -95,7 +97,9 @@ import Testing
     #expect(try prototype.run(isTransparent) == "true")
   }
 
-  @Test(arguments: bars) func `has no line in the picture if it is transparent`(root: String, bar: String) throws {
+  @Test(arguments: bars) func `a bar at the bottom has no line in the picture if it is transparent`(
+    root: String, bar: String
+  ) throws {
     let line = "─────────────────"
     func lines(_ set: String) throws -> Int {
       try launch(root.replacing("APPEARANCES", with: set)).wholePicture.split(separator: "\n").suffix(9)
@@ -106,7 +110,7 @@ import Testing
   }
 
   @Test(arguments: bars)
-  func `uses its scroll edge appearance only from system 15 on`(root: String, bar: String) throws {
+  func `a bar at the bottom uses its scroll edge appearance only from system 15 on`(root: String, bar: String) throws {
     let set = "standardAppearance = { background = 'opaque' }, scrollEdgeAppearance = { background = 'transparent' }"
     let prototype = try launch(root.replacing("APPEARANCES", with: set), system: 14)
 
@@ -118,7 +122,7 @@ import Testing
     #expect(try prototype.run("return application.root.\(bar).isTransparent") == "false")
   }
 
-  @Test func `refuses the appearance of another kind of bar`() {
+  @Test func `a bar at the bottom refuses the appearance of another kind of bar`() {
     let message = problem(
       in: """
         screen "List" {}

@@ -49,7 +49,7 @@ import Testing
         "Changing the delegate of a tab bar managed by a tab bar controller is not allowed"
       ),
     ])
-  func `refuse changes that only the container may make`(line: String, message: String) throws {
+  func `a container's bars refuse changes that only the container may make`(line: String, message: String) throws {
     #expect(error(line).contains(message))
     #expect(try prototype.run("#bar.items") == "1")
   }
@@ -62,21 +62,21 @@ import Testing
       ("stack.toolbar.items = {}", "`items` of the Toolbar", "`toolbarItems`"),
       ("application.root.tabBar.isHidden = true", "`isHidden` of the TabBar", "`hidesBottomBarWhenPushed`"),
     ])
-  func `warn about changes that don't last`(line: String, what: String, instead: String) throws {
+  func `a container's bars warn about changes that don't last`(line: String, what: String, instead: String) throws {
     try prototype.run(line)
 
     #expect(prototype.trace.contains(what))
     #expect(prototype.trace.contains(instead))
   }
 
-  @Test func `can have their appearance changed`() throws {
+  @Test func `a container's bars can have their appearance changed`() throws {
     try prototype.run("bar.barStyle = 'black' bar.isTranslucent = true")
 
     #expect(try prototype.run("bar.tintColor, bar.barStyle, bar.isTranslucent") == "red black true")
     #expect(!prototype.trace.contains("⚠"))
   }
 
-  @Test func `don't cause warnings if the script creates the bars itself`() throws {
+  @Test func `bars cause no warnings if the script creates them itself`() throws {
     try prototype.run("own = navigationBar {} own.frame = { 0, 0, 320, 44 } own.isHidden = true")
 
     #expect(!prototype.trace.contains("⚠"))
@@ -95,7 +95,7 @@ import Testing
     try prototype.run("top = application.root.topViewController item = top.navigationItem")
   }
 
-  @Test func `can be set with an animation by UIKit's methods`() throws {
+  @Test func `items of bars can be set with an animation by UIKit's methods`() throws {
     try prototype.run(
       """
       item:setLeftBarButtonItems({ button "L1" {}, button "L2" {} }, true)
@@ -110,7 +110,7 @@ import Testing
     #expect(prototype.picture.contains("[Two]                          [Three]"))
   }
 
-  @Test func `show a new title immediately, a title view in its place, and a prompt above it`() throws {
+  @Test func `items of bars show a new title immediately, a title view in its place, and a prompt above it`() throws {
     try prototype.run("top.title = 'Renamed'")
     #expect(prototype.picture.contains("Renamed"))
 
@@ -120,7 +120,7 @@ import Testing
     #expect(prototype.picture.contains("Days │ Week"))
   }
 
-  @Test func `keep their titles, and cause a warning, if they are system items`() throws {
+  @Test func `items of bars keep their titles, and cause a warning, if they are system items`() throws {
     try prototype.run("item.rightBarButtonItem = button 'Mine' { systemItem = 'save' }")
 
     #expect(
@@ -129,14 +129,14 @@ import Testing
     #expect(prototype.picture.contains("[*Save*]"))
   }
 
-  @Test func `don't take the title of their screen if they are system tabs`() throws {
+  @Test func `items of bars don't take the title of their screen if they are system tabs`() throws {
     try prototype.run("top.tabBarItem = { systemItem = 'search' } top.title = 'Find'")
 
     #expect(!prototype.trace.contains("⚠"))
     #expect(try prototype.run("top.tabBarItem.title") == "nil")
   }
 
-  @Test func `show their image in a navigation bar, and their image and title in a toolbar`() throws {
+  @Test func `items of bars show their image in a navigation bar, and their image and title in a toolbar`() throws {
     try prototype.run(
       """
       item.rightBarButtonItem = button "Reload" { image = "arrow" }
@@ -164,11 +164,11 @@ import Testing
       """)
   }
 
-  @Test func `are wide enough for their possible titles, or as wide as specified`() {
+  @Test func `buttons in bars are wide enough for their possible titles, or as wide as specified`() {
     #expect(prototype.picture.contains("(Wide    )        P     [Short       ]"))
   }
 
-  @Test func `send their action up the responder chain`() throws {
+  @Test func `buttons in bars send their action up the responder chain`() throws {
     try prototype.run("tap 'Short'")
     #expect(prototype.trace == "> go\tP\tBarButtonItem \"Short\"")
 
@@ -177,7 +177,7 @@ import Testing
     #expect(prototype.trace == "> go\tP\tBarButtonItem \"Trash\"")
   }
 
-  @Test func `ignore touches while they are disabled`() throws {
+  @Test func `buttons in bars ignore touches while they are disabled`() throws {
     #expect { try prototype.run("tap 'Wide'") } throws: { "\($0)".contains("is disabled") }
 
     try prototype.run("application.root.topViewController.navigationItem.leftBarButtonItem.isEnabled = true tap 'Wide'")
@@ -185,13 +185,13 @@ import Testing
     #expect(prototype.trace.contains("> go"))
   }
 
-  @Test func `can be custom views, which send their actions themselves`() throws {
+  @Test func `buttons in bars can be custom views, which send their actions themselves`() throws {
     try prototype.run("set('Sound', true)")
 
     #expect(prototype.trace == "> go\tP\tSwitch \"Sound\"")
   }
 
-  @Test func `in a toolbar belong to the top screen`() throws {
+  @Test func `buttons in a toolbar belong to the top screen`() throws {
     try prototype.run("tap 'Push'")
 
     #expect(try prototype.run("#application.root.toolbar.items, application.root.topViewController") == "0 Q")
@@ -201,7 +201,7 @@ import Testing
 }
 
 @Suite struct `Bars that the script creates` {
-  @Test func `ask and notify their delegate`() throws {
+  @Test func `bars that the script creates ask and notify their delegate`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { navigationBar { id = "bar", items = { navigationItem "One" {}, navigationItem "Two" {} },
@@ -228,7 +228,7 @@ import Testing
     #expect(try prototype.run("bar.topItem.title, bar.backItem.title") == "Two One")
   }
 
-  @Test func `have tabs, one of which is selected`() throws {
+  @Test func `bars that the script creates have tabs, one of which is selected`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { space {}, tabBar { id = "bar", items = { tabBarItem "One" {}, tabBarItem "Two" {} },
@@ -242,7 +242,7 @@ import Testing
     #expect(try prototype.run("application.root.elements.bar.selectedItem.title") == "Two")
   }
 
-  @Test func `let the user customize their tabs`() throws {
+  @Test func `bars that the script creates let the user customize their tabs`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { space {}, tabBar { id = "bar", items = { tabBarItem "One" {}, tabBarItem "Two" {} },
@@ -272,7 +272,7 @@ import Testing
       """)
   }
 
-  @Test func `can be opened from the list under More`() throws {
+  @Test func `tabs that don't fit can be opened from the list under More`() throws {
     try prototype.run("selectTab 'More' tap 'F'")
 
     #expect(try prototype.run("application.root.selectedIndex") == "6")
@@ -281,7 +281,7 @@ import Testing
       try prototype.run("application.root.selectedViewController.navigationController") == "MoreNavigationController")
   }
 
-  @Test func `leave the selected index nil while the list under More is shown`() throws {
+  @Test func `tabs that don't fit leave the selected index nil while the list under More is shown`() throws {
     try prototype.run("selectTab 'More'")
 
     #expect(try prototype.run("application.root.selectedIndex") == "nil")
@@ -290,7 +290,7 @@ import Testing
         "application.root.selectedViewController == application.root.moreNavigationController") == "true")
   }
 
-  @Test func `can be moved by the user`() throws {
+  @Test func `tabs that don't fit can be moved by the user`() throws {
     try prototype.run("selectTab 'More' tap 'Edit'")
     #expect(prototype.picture.contains("Configure"))
 
@@ -301,7 +301,7 @@ import Testing
     #expect(prototype.picture.contains("  A       F       C       D     ▐More▌ "))
   }
 
-  @Test func `with equal titles are told apart by numbers when they are moved, as when they are tapped`() throws {
+  @Test func `tabs with equal titles are told apart by numbers when they are moved, as when they are tapped`() throws {
     let prototype = try Prototype(
       """
       for i, title in ipairs { "A", "B", "C", "B", "B", "F" } do
@@ -335,7 +335,7 @@ import Testing
       ("tap 'Edit' moveTab('F', 5)", "\"More\" can't be moved"),
       ("tap 'Edit' moveTab('More', 1)", "\"More\" can't be moved"),
     ])
-  func `can't be moved if the action isn't valid, and the error says why`(line: String, message: String) throws {
+  func `tabs can't be moved if the action isn't valid, and the error says why`(line: String, message: String) throws {
     try prototype.run("selectTab 'More'")
 
     do {
@@ -353,7 +353,7 @@ import Testing
       ("application.root.selectedViewController = A()", "Only a view controller in the tab bar controller's list"),
       ("application.root.selectedViewController = nil", "expected one of its controllers, found nil"),
     ])
-  func `can't be selected if they aren't among the tabs`(line: String, message: String) throws {
+  func `tabs can't be selected if they aren't among the tabs of the bar`(line: String, message: String) throws {
     do {
       try prototype.run(line)
       Issue.record("no error")

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["supplementary", "compact"])
-  func `reports at the delegate's function that the returned column has no screen`(column: String) {
+  func `a split view reports at the delegate's function that the returned column has no screen`(column: String) {
     #expect {
       try Prototype(columns: "topColumnForCollapsing = function() return '\(column)' end", device: "iPhone 15")
     } throws: {
@@ -98,7 +98,7 @@ import Testing
   @Test(arguments: [
     (13, "navigation 'M', navigation 'D'"), (17, "style = 'doubleColumn', primary = 'M', secondary = 'D'"),
   ])
-  func `sends willMove and didMove in pairs when the columns collapse at the launch`(
+  func `a split view sends willMove and didMove in pairs when the columns collapse at the launch`(
     system: Int, columns: String
   ) throws {
     let prototype = try Prototype(
@@ -112,7 +112,7 @@ import Testing
     #expect(Prototype.unpairedMoves(in: trace) == [], "\(trace)")
   }
 
-  @Test func `keeps its secondary screen if the delegate returns the primary one`() throws {
+  @Test func `a split view keeps its secondary screen if the delegate returns the primary one`() throws {
     let prototype = try Prototype(
       """
       screen "M" { view = { label "The list" } }
@@ -127,7 +127,7 @@ import Testing
     #expect(prototype.picture.contains("The note"))
   }
 
-  @Test func `without a style asks the delegate whether to hide the detail`() throws {
+  @Test func `a split view without a style asks the delegate whether to hide the detail`() throws {
     for (answer, seen) in [("true", "The list"), ("false", "The note")] {
       let prototype = try Prototype(
         """

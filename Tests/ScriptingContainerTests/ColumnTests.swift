@@ -43,7 +43,7 @@ import Testing
     #expect(try prototype.run("return application.root.displayMode") == expected)
   }
 
-  @Test func `keeps its button in the bar of a new secondary screen`() throws {
+  @Test func `a split view keeps its button in the bar of a new secondary screen`() throws {
     let prototype = try Prototype(columns: "")
 
     try prototype.run("application.root:showDetail 'C'")
@@ -51,7 +51,9 @@ import Testing
     #expect(prototype.picture.contains("Sidebar") && prototype.picture.contains("The compact one"))
   }
 
-  @Test func `that is collapsed stays at the secondary screen when the primary one is removed and set again`() throws {
+  @Test func `a collapsed split view stays at the secondary screen when the primary one is removed and set again`()
+    throws
+  {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
 
     try prototype.run("application.root:setViewController(nil, 'primary')")
@@ -75,7 +77,7 @@ import Testing
     #expect(!prototype.picture.contains("The compact one"), "\(prototype.picture)")
   }
 
-  @Test func `can't become a child of a screen that it keeps for later`() throws {
+  @Test func `a split view can't become a child of a screen that it keeps for later`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("detail = application.root:viewController('secondary')")
     try prototype.run("back()")
@@ -87,7 +89,7 @@ import Testing
     #expect(search.newControllers(in: prototype.session, since: 0) == [])
   }
 
-  @Test func `loses a screen that is assigned to another split view, even if both are collapsed`() throws {
+  @Test func `a split view loses a screen that is assigned to another split view, even if both are collapsed`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("first = application.root detail = first:viewController('secondary')")
     try prototype.run("back() application.window.rootViewController = split { style = 'doubleColumn', primary = 'M' }")
@@ -100,7 +102,9 @@ import Testing
     #expect(search.newControllers(in: prototype.session, since: 0) == [])
   }
 
-  @Test func `keeps the screen of a collapsed column, with its fields, after the user has gone back`() throws {
+  @Test func `a split view keeps the screen of a collapsed column, with its fields, after the user has gone back`()
+    throws
+  {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("application.root:viewController('secondary').number = 5")
 
@@ -188,7 +192,7 @@ import Testing
     #expect(prototype.picture.contains("The list"))
   }
 
-  @Test func `with three columns pushes the secondary one aside if it would be too narrow`() throws {
+  @Test func `a split view with three columns pushes the secondary one aside if it would be too narrow`() throws {
     let prototype = try Prototype(columns: "supplementary = 'S'")
     try prototype.run("rotate 'landscapeLeft'")
     #expect(try prototype.run("return application.root.style") == "tripleColumn")
@@ -201,7 +205,7 @@ import Testing
     #expect(prototype.picture.contains("The list"))
   }
 
-  @Test func `refuses a column that its style doesn't have`() throws {
+  @Test func `a split view refuses a column that its style doesn't have`() throws {
     let prototype = try Prototype(columns: "style = 'doubleColumn'")
 
     #expect {
@@ -254,7 +258,7 @@ import Testing
     #expect(try prototype.run("return application.root.preferredDisplayMode") == mode)
   }
 
-  @Test func `lists its columns in the error for a misspelled column`() throws {
+  @Test func `a split view lists its columns in the error for a misspelled column`() throws {
     let prototype = try Prototype(columns: "")
 
     #expect {
@@ -266,7 +270,8 @@ import Testing
     }
   }
 
-  @Test func `notifies each screen at most once of new traits when the size of the window changes`() throws {
+  @Test func `a split view notifies each screen at most once of new traits when the size of the window changes`() throws
+  {
     let prototype = try Prototype(columns: "supplementary = 'S'")
     for line in ["rotate 'landscapeLeft'", "resize 'narrow'", "resize 'full'"] {
       try prototype.run(line)

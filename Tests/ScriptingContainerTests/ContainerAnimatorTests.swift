@@ -174,7 +174,7 @@ import Testing
   private static let canceling =
     "animator = { animateTransition = function(self, context) context:completeTransition(false) end }"
 
-  @Test func `is requested only once for a pop that the system animates`() throws {
+  @Test func `an animator is requested only once for a pop that the system animates`() throws {
     let prototype = try Self.stack()
     try prototype.run("tap 'Push' asked = 0")
 
@@ -183,7 +183,7 @@ import Testing
     #expect(try prototype.run("return asked, application.root.topViewController") == "1 A")
   }
 
-  @Test func `that cancels a push takes the screen off the stack`() throws {
+  @Test func `an animator that cancels a push takes the screen off the stack`() throws {
     let prototype = try Self.stack()
 
     try prototype.run(Self.canceling + " tap 'Push'")
@@ -196,7 +196,7 @@ import Testing
     #expect(try prototype.run("return #application.root.viewControllers") == "2")
   }
 
-  @Test func `that cancels a pop puts the screen on the stack again`() throws {
+  @Test func `an animator that cancels a pop puts the screen on the stack again`() throws {
     let prototype = try Self.stack()
     try prototype.run("tap 'Push'")
 
@@ -208,7 +208,7 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController") == "A")
   }
 
-  @Test func `that cancels the selection of a tab selects the old tab again`() throws {
+  @Test func `an animator that cancels the selection of a tab selects the old tab again`() throws {
     let prototype = try Prototype(
       """
       screen "A" { title = "A" } screen "B" { title = "B" }
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test(arguments: [(7, true), (8, true), (9, false), (13, false)])
-  func `disables the back swipe in systems 7 and 8`(system: Int, isOff: Bool) throws {
+  func `an animator disables the back swipe in systems 7 and 8`(system: Int, isOff: Bool) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Push" { push = "B" } } } screen "B" {}
@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test(arguments: ["duration = 0", "transitionDuration = 0", "transitionDuration = function() return 0 end"])
-  func `with a duration of 0 lets tabs be selected immediately`(duration: String) throws {
+  func `an animator with a duration of 0 lets tabs be selected immediately`(duration: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { title = "A" } screen "B" { title = "B" }

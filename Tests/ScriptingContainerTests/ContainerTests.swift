@@ -2,7 +2,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `Callbacks of containers` {
-  @Test func `are called when a container declares them`() throws {
+  @Test func `a container's callbacks are called when the container declares them`() throws {
     let prototype = try Prototype(
       """
       screen "P" {} screen "Q" {}
@@ -14,7 +14,7 @@ import Testing
     #expect(prototype.trace.contains("> TabBarController\tTabBarController\tQ"))
   }
 
-  @Test func `are called when a container's class declares them`() throws {
+  @Test func `a container's callbacks are called when the container's class declares them`() throws {
     let prototype = try Prototype(
       """
       screen "P" {}
@@ -28,7 +28,7 @@ import Testing
     #expect(prototype.trace.contains("> shows\tP#2\tfalse"))
   }
 
-  @Test func `can be inherited through the metatable of a delegate`() throws {
+  @Test func `a container's callbacks can be inherited through the metatable of a delegate`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = navigation 'P' }")
 
     try prototype.run(
@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace.contains("> shown\tP#2"))
   }
 
-  @Test func `of an instance replace the callbacks of its class until they are set to nil`() throws {
+  @Test func `callbacks of an instance replace the callbacks of its class until they are set to nil`() throws {
     let prototype = try Prototype(
       "screen 'P' { viewWillAppear = function() print 'class' end } app { root = navigation 'P' }")
     try prototype.run(
@@ -67,7 +67,7 @@ import Testing
     app { root = navigation "P" }
     """
 
-  @Test func `accepts the name or class of a screen on the stack`() throws {
+  @Test func `going back in code accepts the name or class of a screen on the stack`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("for _ = 1, 2 do application.root:pushViewController('Q', false) end")
 
@@ -83,7 +83,7 @@ import Testing
       ("view[1].pop = 5", "line:1: pop: expected true, \"root\", or a screen's name or class, found number 5"),
       ("view[2].dismiss = 'yes'", "line:1: dismiss: expected true, found string \"yes\""),
     ])
-  func `refuses a value of another type`(assignment: String, message: String) throws {
+  func `going back in code refuses a value of another type`(assignment: String, message: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("application.root:pushViewController('Q', false)")
 

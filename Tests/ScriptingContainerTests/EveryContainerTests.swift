@@ -5,7 +5,8 @@ import Testing
 
 /// Tests what the rest of the program reads from a container, so that a new class can't leave it out.
 @Suite struct `A container of any class` {
-  @Test func `is known as a container, manages its children, and offers its keys to screens that lack them`() {
+  @Test
+  func `a container of any class is known as one, manages its children, and offers its keys to screens without them`() {
     let session = Session()
     defer { session.close() }
     for descriptor in ClassTable.builtIn.all {
@@ -15,7 +16,8 @@ import Testing
       guard isContainer else { continue }
       #expect(controller.managesChildren, "`managesChildren` of \(descriptor.name)")
       let names = ClassTable.builtIn.ancestry(of: descriptor).map(\.name)
-      #expect(names.contains(where: UIKitParts.containerClasses.contains), "`UIKitParts.containers`: \(descriptor.name)")
+      #expect(
+        names.contains(where: UIKitParts.containerClasses.contains), "`UIKitParts.containers`: \(descriptor.name)")
     }
   }
 }

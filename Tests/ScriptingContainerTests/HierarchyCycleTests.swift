@@ -46,7 +46,7 @@ import Testing
     """,
   ]
 
-  @Test(arguments: stories) func `never contains a cycle`(_ story: String) throws {
+  @Test(arguments: stories) func `a hierarchy of controllers never contains a cycle`(_ story: String) throws {
     let parts = story.split(separator: "|||", maxSplits: 1).map(String.init)
     let prototype = try Prototype(Self.screens + parts[0])
 
@@ -67,7 +67,10 @@ import Testing
     if let root = prototype.session.application.window?.rootViewController { visit(root) }
   }
 
-  @Test func `refuses a presenter as a child of the controller that it presents, with the reason`() throws {
+  @Test
+  func `a hierarchy of controllers refuses a presenter as a child of the controller that it presents, with the reason`()
+    throws
+  {
     let prototype = try Prototype(Self.screens + "app { root = 'D' }")
 
     #expect {

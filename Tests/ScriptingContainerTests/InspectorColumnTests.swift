@@ -36,7 +36,10 @@ import Testing
     #expect(!prototype.picture.contains("The notes"))
   }
 
-  @Test func `hides columns that leave no room beside the inspector, and shows them again when it is hidden`() throws {
+  @Test
+  func `a split view hides columns that leave no room beside the inspector, and shows them again when it is hidden`()
+    throws
+  {
     let prototype = try Prototype(
       columns: "supplementary = 'C', inspector = 'S', preferredDisplayMode = 'twoBesideSecondary'", system: 26)
 
@@ -53,7 +56,10 @@ import Testing
     #expect(prototype.picture.contains("The list"))
   }
 
-  @Test func `shows chosen columns in front of the secondary one if the inspector leaves no room beside it`() throws {
+  @Test
+  func `a split view shows chosen columns in front of the secondary one if the inspector leaves no room beside it`()
+    throws
+  {
     let prototype = try Prototype(columns: "inspector = 'S', style = 'doubleColumn'", system: 26)
     try prototype.run("application.root:show 'inspector' application.root.preferredSplitBehavior = 'tile'")
 
@@ -63,7 +69,9 @@ import Testing
     #expect(prototype.picture.contains("The list") && prototype.picture.contains("The notes"))
   }
 
-  @Test func `presents the inspector as a sheet in a compact width, and takes it back in a regular one`() throws {
+  @Test func `a split view presents its inspector as a sheet in a compact width, and takes it back in a regular one`()
+    throws
+  {
     let prototype = try Prototype(columns: "inspector = 'S'", system: 26)
     try prototype.run("resize 'narrow'")
 

@@ -33,7 +33,9 @@ import Testing
     #expect(warnings(of: prototype).contains { $0.contains("nested pop animation") })
   }
 
-  @Test(arguments: [18, 26]) func `is completed before the pop begins in the same turn`(system: Int) throws {
+  @Test(arguments: [18, 26]) func `an interrupted push is completed before the pop begins in the same turn`(system: Int)
+    throws
+  {
     let prototype = try Self.prototype(system)
 
     try prototype.run(Self.popDuringPush)
@@ -42,7 +44,9 @@ import Testing
     #expect(warnings(of: prototype) == [])
   }
 
-  @Test(arguments: [6, 17]) func `causes a warning up to system 17`(system: Int) throws {
+  @Test(arguments: [6, 17]) func `an interrupted push causes a warning up to system 17 if a pop interrupts it`(
+    system: Int
+  ) throws {
     let prototype = try Self.prototype(system)
 
     try prototype.run(Self.popDuringPush)
@@ -52,7 +56,9 @@ import Testing
   }
 
   @Test(arguments: [(18, true), (26, false)])
-  func `causes a warning up to system 18 if a push interrupts it`(system: Int, isWarned: Bool) throws {
+  func `an interrupted push causes a warning up to system 18 if a push interrupts it`(system: Int, isWarned: Bool)
+    throws
+  {
     let prototype = try Self.prototype(system)
 
     try prototype.run("unsettled(function() nav:pushViewController('B') wait(0.1) nav:pushViewController('C') end)")
@@ -64,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [(18, true), (26, false)])
-  func `causes a warning up to system 18 if it is a pop during a pop`(system: Int, isWarned: Bool) throws {
+  func `an interrupted pop causes a warning up to system 18 if a pop interrupts it`(system: Int, isWarned: Bool) throws
+  {
     let prototype = try Self.prototype(system, stack: "'A', 'B', 'C'")
 
     try prototype.run("unsettled(function() nav:popViewController() wait(0.1) nav:popViewController() end)")
@@ -86,7 +93,7 @@ import Testing
     #expect(prototype.order.contains("B.DA A.DD Nav.didShow B.didMove B.willMove B.WD A.WA Nav.willShow"))
   }
 
-  @Test func `may be interrupted in viewWillAppear`() throws {
+  @Test func `a push or pop may be interrupted in viewWillAppear`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -101,7 +108,9 @@ import Testing
     #expect(prototype.order.hasSuffix("B.DD A.DA B.didMove"))
   }
 
-  @Test(arguments: [18, 26]) func `can be interrupted with the back button and with a back swipe`(system: Int) throws {
+  @Test(arguments: [18, 26]) func `a push or pop can be interrupted with the back button and with a back swipe`(
+    system: Int
+  ) throws {
     for (back, end) in [("back()", ""), ("beginBackSwipe()", "finishSwipe()")] {
       let prototype = try Self.prototype(system)
 
@@ -112,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `is cancelled if a finger still controls it`() throws {
+  @Test func `an interrupted push or pop is cancelled if a finger still controls it`() throws {
     let prototype = try Self.prototype(26, stack: "'A', 'B'")
     try prototype.run("beginBackSwipe()")
 

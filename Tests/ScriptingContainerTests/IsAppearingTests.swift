@@ -20,13 +20,15 @@ import Testing
   }
 
   @Test(arguments: [2, 6, 8, 12])
-  func `is not sent below system 13`(system: Int) throws {
+  func `viewIsAppearing is not sent below system 13`(system: Int) throws {
     let order = try AppearingOrder(app(system))
     #expect(!(order.launch + (try order.after("tap 'Open'"))).contains("IA"))
   }
 
   @Test(arguments: [13, 18])
-  func `is sent to a presented screen before its layout, and to the presenter after the dismissal`(system: Int) throws {
+  func `viewIsAppearing is sent to a presented screen before its layout, and to the presenter after the dismissal`(
+    system: Int
+  ) throws {
     let order = try AppearingOrder(app(system))
     #expect(
       try order.after("tap 'Open'", withLayout: true)
@@ -48,7 +50,7 @@ import Testing
         == "Next.WD Root.WA Root.IA Root.WD Root.DD Next.WA Next.IA Next.DA")
   }
 
-  @Test func `is sent to a container before its child`() throws {
+  @Test func `viewIsAppearing is sent to a container before its child`() throws {
     let order = try AppearingOrder(
       app(
         13, root: "'Box'",

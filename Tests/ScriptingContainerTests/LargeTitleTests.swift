@@ -27,7 +27,7 @@ import Testing
   private let top = "return application.root.topViewController.view.safeAreaInsets.top"
   private let offset = "return application.root.topViewController.elements.t.contentOffset.y"
 
-  @Test func `adds a row to the bar, and its height to the safe area`() throws {
+  @Test func `a large title adds a row to the bar, and its height to the safe area`() throws {
     let prototype = try launch()
 
     #expect(try prototype.run(bar) == "96")
@@ -46,7 +46,7 @@ import Testing
     #expect(prototype.session.system.warnings.entries.map(\.entry.text).contains { $0.contains("prefersLargeTitles") })
   }
 
-  @Test func `is on its own row below the buttons, and between them after scrolling`() throws {
+  @Test func `a large title is on its own row below the buttons, and between them after scrolling`() throws {
     let prototype = try launch(item: "rightBarButtonItem = button 'Add'")
     let buttons = try #require(prototype.row(with: "[Add]"))
     let title = try #require(prototype.row(with: "│ Recipes"))
@@ -57,7 +57,9 @@ import Testing
     #expect(prototype.row(with: "Recipes") == buttons)
   }
 
-  @Test func `disappears when the content is scrolled, and returns when the user pulls it at its top`() throws {
+  @Test func `a large title disappears when the content is scrolled, and returns when the user pulls it at its top`()
+    throws
+  {
     let prototype = try launch()
 
     try prototype.run("scroll('down', 1, 't')")
@@ -75,7 +77,7 @@ import Testing
     #expect(try prototype.run(offset) == "-155")
   }
 
-  @Test func `doesn't scroll a table below it when it returns`() throws {
+  @Test func `a large title doesn't scroll a table below it when it returns`() throws {
     let prototype = try launch(frame: "")
 
     try prototype.run("scroll('down', 1, 't')")
@@ -87,7 +89,7 @@ import Testing
     #expect(try prototype.run(offset) == "0")
   }
 
-  @Test func `notifies the screen when its height changes the safe area`() throws {
+  @Test func `a large title notifies the screen when its height changes the safe area`() throws {
     let prototype = try launch()
 
     try prototype.run("scroll('down', 3, 't')")
@@ -96,7 +98,7 @@ import Testing
     #expect(prototype.trace.contains("area\t155"))
   }
 
-  @Test func `is kept on a pushed screen, unless that screen chooses another mode`() throws {
+  @Test func `a large title is kept on a pushed screen, unless that screen chooses another mode`() throws {
     for (mode, height) in [("", "96"), (", navigationItem = { largeTitleDisplayMode = 'never' }", "44")] {
       let prototype = try launch(mode)
       try prototype.run("tap 'Row 1'")
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `is part of the safe area when a pushed screen receives viewIsAppearing`() throws {
+  @Test func `a large title is part of the safe area when a pushed screen receives viewIsAppearing`() throws {
     let prototype = try launch(
       ", viewIsAppearing = function(self) print('top', self.view.safeAreaInsets.top) end")
 
@@ -115,7 +117,7 @@ import Testing
     #expect(prototype.trace.contains("top\t155"))
   }
 
-  @Test func `stays collapsed while another screen is on top`() throws {
+  @Test func `a large title stays collapsed while another screen is on top`() throws {
     let prototype = try launch()
     try prototype.run("scroll('down', 5, 't')")
 
@@ -126,7 +128,7 @@ import Testing
     #expect(try prototype.run(bar) == "44")
   }
 
-  @Test func `isn't shown on a phone in landscape`() throws {
+  @Test func `a large title isn't shown on a phone in landscape`() throws {
     let prototype = try launch()
 
     try prototype.run("rotate 'landscapeLeft'")
@@ -134,7 +136,7 @@ import Testing
     #expect(try prototype.run(bar) == "32")
   }
 
-  @Test func `isn't shown on a wide phone in landscape, where bars keep their height`() throws {
+  @Test func `a large title isn't shown on a wide phone in landscape, where bars keep their height`() throws {
     let prototype = try launch(device: "iPhone 15 Pro Max")
     #expect(try prototype.run(bar) == "96")
 

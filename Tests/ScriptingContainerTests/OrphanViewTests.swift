@@ -6,7 +6,7 @@ import Testing
     "navigation 'P'", "tabs { 'P' }", "pages { viewControllers = { P {} } }",
     "split { 'P', 'P' }",
   ])
-  func `is laid out without the controller`(container: String) throws {
+  func `a view whose controller has been released is laid out without the controller`(container: String) throws {
     let prototype = try Prototype("screen 'P' {} screen 'Root' {} app { device = 'iPad', root = 'Root' }")
     try prototype.run(
       """

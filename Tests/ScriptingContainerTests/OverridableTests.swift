@@ -142,7 +142,9 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `that a screen does not declare has the same effect as UIKit's implementation`(row: Row) throws {
+  func `an overridable method that a screen does not declare has the same effect as UIKit's implementation`(row: Row)
+    throws
+  {
     #expect(try call(row, declaring: "") == row.usual)
     for name in ["Child", "Heir", "ViewController"] {
       #expect(try call(row, declaring: "", by: name) == row.usual, "\(name)")
@@ -156,7 +158,9 @@ import Testing
     ("shouldHighlightRow(t, 1, 1)", "true"), ("canEditRow(t, 1, 1)", "true"),
     ("editingStyleForRow(t, 1, 1)", "delete"),
   ])
-  func `of a table view controller returns values from the declared rows`(call: String, given: String) throws {
+  func `an overridable method of a table view controller returns values from the declared rows`(
+    call: String, given: String
+  ) throws {
     let sections = "sections = { { rows = { 'a', 'b' } }, { header = 'Second', rows = { 'c' } } }"
     let name = call.prefix { $0 != "(" }
     let asSuper = call.replacing("\(name)(t", with: "TableViewController.\(name)(self, t")
@@ -172,7 +176,9 @@ import Testing
   }
 
   @Test(arguments: rows)
-  func `that a screen declares as a function calls that function with the arguments`(row: Row) throws {
+  func `an overridable method that a screen declares as a function calls that function with the arguments`(row: Row)
+    throws
+  {
     let declared = "\(row.event.name) = function(self, ...) assert(self.view) return \(row.returned.written) end"
     let given = row.returned.given
 
@@ -183,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: rows.filter { $0.value != nil })
-  func `that a screen declares as a value returns that value`(row: Row) throws {
+  func `an overridable method that a screen declares as a value returns that value`(row: Row) throws {
     let value = try #require(row.value)
     let declared = "\(row.event.name) = \(value.written)"
 
@@ -194,7 +200,7 @@ import Testing
   }
 
   @Test
-  func `is in the table of these tests if a controller itself receives it, with a value if it has one`() {
+  func `an overridable method is in the table if a controller itself receives it, with a value if it has one`() {
     let descriptor = ClassTable.builtIn.named("ViewController")
     let members = (descriptor?.members ?? []).filter { $0.row?.receiver == .itself }
 
@@ -204,7 +210,7 @@ import Testing
     #expect(members.filter { $0.value != nil }.map(\.name).sorted() == withValue.sorted())
   }
 
-  @Test func `has a default implementation if it is sent to the object itself, and only then`() {
+  @Test func `an overridable method has a default implementation if it is sent to the object itself, and only then`() {
     let without = EventKind.all.filter { ($0.receiver == .itself) != (DefaultImplementation.forEvent($0) != nil) }
 
     #expect(without.map(\.name) == [])

@@ -24,7 +24,7 @@ import Testing
     tabGroup "More" { id = "more", tab "Mail" { controller = "Mail" }, tab "News" { id = "news", controller = "News" } },
     """
 
-  @Test func `are at the bottom of a pad in a compact width`() throws {
+  @Test func `declared tabs are at the bottom of a pad in a compact width`() throws {
     let pad = try Prototype(
       "\(Self.screens)\napp { system = 18, device = 'iPad 10.9', root = tabs { 'Home', 'Search' } }")
     #expect(try pad.run("return application.root.tabBar.frame.y") == "24")
@@ -34,7 +34,7 @@ import Testing
     #expect(try pad.run("return application.root.tabBar.frame.y > 1000") == "true")
   }
 
-  @Test func `make a screen when they are first selected`() throws {
+  @Test func `declared tabs make a screen when they are first selected`() throws {
     let prototype = try Self.prototype(Self.usual)
     #expect(try prototype.run("return #bar.viewControllers, #bar.tabs, bar.tabs[2].viewController") == "1 3 nil")
 
@@ -46,7 +46,7 @@ import Testing
     #expect(!prototype.trace.contains("load"))
   }
 
-  @Test func `are selected with the callback order and the delay of system 18`() throws {
+  @Test func `declared tabs are selected with the callback order and the delay of system 18`() throws {
     let prototype = try Self.prototype(#"tab "A" { controller = "Home" }, tab "B" { controller = "Mail" }"#)
 
     try prototype.run("before = clock() selectTab 'B'")
@@ -58,7 +58,7 @@ import Testing
     #expect(try prototype.run("return math.abs(clock() - before - 0.5) < 0.001") == "true")
   }
 
-  @Test func `notify the delegate of taps only, including taps on the selected tab`() throws {
+  @Test func `declared tabs notify the delegate of taps only, including taps on the selected tab`() throws {
     let delegate = """
       delegate = {
         shouldSelectTab = function(self, bar, tab) print("may", tab.title) return tab.title ~= "Search" end,
@@ -78,7 +78,7 @@ import Testing
     #expect(try prototype.run("return bar.selectedTab.title") == "Home")
   }
 
-  @Test func `in a group show the group's selected child`() throws {
+  @Test func `declared tabs in a group show the group's selected child`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("selectTab 'More'")
@@ -91,7 +91,7 @@ import Testing
     #expect(try prototype.run("return bar.selectedViewController, bar.tabs[3].children[2].parent.title") == "News More")
   }
 
-  @Test func `in a group begin with the default child`() throws {
+  @Test func `declared tabs in a group begin with the default child`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("bar.tabs[3].defaultChildIdentifier = 'news' selectTab 'More'")
@@ -99,7 +99,7 @@ import Testing
     #expect(try prototype.run("return bar.selectedViewController") == "News")
   }
 
-  @Test func `can have a function that returns the screen`() throws {
+  @Test func `declared tabs can have a function that returns the screen`() throws {
     let prototype = try Self.prototype(
       #"tab "A" { controller = "Home" }, tab "B" { controller = function(tab) return Mail { title = tab.title } end }"#)
 
@@ -108,7 +108,7 @@ import Testing
     #expect(try prototype.run("return bar.selectedViewController.title, bar.selectedTab.viewController") == "B Mail")
   }
 
-  @Test func `show their own titles and badges, whatever the screens are called`() throws {
+  @Test func `declared tabs show their own titles and badges, whatever the screens are called`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("bar.viewControllers[1].title = 'Other' bar.tabs[1].badgeValue = '3'")
@@ -117,7 +117,7 @@ import Testing
     #expect(!prototype.picture.contains("Other"))
   }
 
-  @Test func `are under More on a phone if there are more than five`() throws {
+  @Test func `declared tabs are under More on a phone if there are more than five`() throws {
     let many = ["Home", "Search", "Mail", "News", "Six", "Seven"].map { #"tab "\#($0)" { controller = "\#($0)" }"# }
     let prototype = try Self.prototype(many.joined(separator: ", "))
     #expect(try prototype.run("return #bar.viewControllers, bar.tabBar.items[5]") == "6 TabBarItem \"More\"")
@@ -127,7 +127,9 @@ import Testing
     #expect(try prototype.run("return bar.selectedTab.title") == "Seven")
   }
 
-  @Test func `are removed when viewControllers is set, and replace those controllers when they are set`() throws {
+  @Test func `declared tabs are removed when viewControllers is set, and replace those controllers when they are set`()
+    throws
+  {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("bar.viewControllers = { Six(), Seven() }")
@@ -136,7 +138,7 @@ import Testing
     #expect(try prototype.run("return #bar.tabs, #bar.viewControllers, bar.selectedTab.title") == "1 1 A")
   }
 
-  @Test func `cause a warning and have no effect before system 18`() throws {
+  @Test func `declared tabs cause a warning and have no effect before system 18`() throws {
     let prototype = try Self.prototype(Self.usual, system: 17)
 
     #expect(try prototype.run("return bar.tabs, #bar.viewControllers") == "nil 0")
@@ -158,13 +160,13 @@ import Testing
     (#""Home""#, "expected"),
     (#"tab "A" { viewControllerProvider = print }"#, "write `controller`"),
   ])
-  func `cause an error if they are invalid`(tabs: String, message: String) {
+  func `declared tabs cause an error if they are invalid`(tabs: String, message: String) {
     let error = #expect(throws: (any Error).self) { try Self.prototype(tabs) }
 
     #expect("\(error.map { "\($0)" } ?? "")".contains(message), "\(error.map { "\($0)" } ?? "")")
   }
 
-  @Test func `keep the selection if a screen cannot be made`() throws {
+  @Test func `declared tabs keep the selection if a screen cannot be made`() throws {
     let prototype = try Self.prototype(
       #"tab "A" { controller = "Home" }, tab "B" { controller = function() error "no" end }"#)
 
@@ -173,7 +175,7 @@ import Testing
     #expect(try prototype.run("return bar.selectedTab.title") == "A")
   }
 
-  @Test func `cannot be in a group that contains itself`() throws {
+  @Test func `declared tabs cannot be in a group that contains itself`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     let message = try prototype.run("return select(2, pcall(function() local g = bar.tabs[3] g.children = { g } end))")
@@ -181,7 +183,7 @@ import Testing
     #expect(message.contains("The group \"More\" cannot contain itself"))
   }
 
-  @Test func `lose the tab of a screen that moves to another container`() throws {
+  @Test func `declared tabs lose the tab of a screen that moves to another container`() throws {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("selectTab 'Search' local s = bar.viewControllers[1] bar:present(navigation { root = s })")
@@ -189,7 +191,7 @@ import Testing
     #expect(try prototype.run("return #bar.tabs, bar.selectedTab.title") == "2 Search")
   }
 
-  @Test func `lose a group when its only screen moves to another container`() throws {
+  @Test func `declared tabs lose a group when its only screen moves to another container`() throws {
     let prototype = try Self.prototype(
       #"tab "A" { controller = "Home" }, tabGroup "Outer" { tabGroup "Inner" { tab "Mail" { controller = "Mail" } } }"#)
     try prototype.run("selectTab 'Outer' mail, outer = bar.selectedViewController, bar.tabs[2]")
@@ -199,7 +201,7 @@ import Testing
     #expect(try prototype.run("return #bar.tabs, #outer.children, bar.selectedTab.title") == "1 0 A")
   }
 
-  @Test func `are created separately for each instance of a class`() throws {
+  @Test func `declared tabs are created separately for each instance of a class`() throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -215,7 +217,9 @@ import Testing
         == "true 1")
   }
 
-  @Test func `cause a note if the script hides the bar directly, because the safe area doesn't follow`() throws {
+  @Test func `declared tabs cause a note if the script hides the bar directly, because the safe area doesn't follow`()
+    throws
+  {
     let prototype = try Self.prototype(Self.usual)
 
     try prototype.run("bar.tabBar.isHidden = true")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `A list of orientations for the iPad` {
   @Test(arguments: [("iPad", "landscapeLeft"), ("iPhone", "portrait")])
-  func `applies only on the iPad`(device: String, orientation: String) throws {
+  func `a list of orientations for the iPad applies only on the iPad`(device: String, orientation: String) throws {
     let prototype = try Prototype(
       """
       screen "A" {}

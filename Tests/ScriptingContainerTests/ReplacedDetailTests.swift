@@ -4,7 +4,9 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `A split view that shows another detail` {
-  @Test func `without a style sends a hidden detail willMove and didMove when another one replaces it`() throws {
+  @Test func `a split view without a style sends a hidden detail willMove and didMove when another one replaces it`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "M" {}
@@ -22,7 +24,7 @@ import Testing
     #expect(leaving.map { $0.split(separator: " ")[1] } == ["willMove", "didMove"], "\(prototype.trace)")
   }
 
-  @Test func `shows another detail, or pushes it while the columns are collapsed`() throws {
+  @Test func `a split view shows another detail, or pushes it while the columns are collapsed`() throws {
     for device in ["iPad 10.2", "iPhone 15"] {
       let prototype = try Prototype(columns: "", device: device)
       try prototype.run("application.root:showDetail 'C'")
@@ -31,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `replaces a detail on the stack of collapsed columns in one push`() throws {
+  @Test func `a split view replaces a detail on the stack of collapsed columns in one push`() throws {
     let prototype = try Prototype(
       columns: "topColumnForCollapsing = function() return 'primary' end", device: "iPhone 15")
     try prototype.run("application.root:showDetail 'S'")
@@ -51,7 +53,9 @@ import Testing
     #expect(try prototype.run("return application.root:viewController 'secondary'") == "C")
   }
 
-  @Test func `that is collapsed replaces the secondary screen when another one is set, and keeps its stack`() throws {
+  @Test func `a collapsed split view replaces the secondary screen when another one is set, and keeps its stack`()
+    throws
+  {
     let prototype = try Prototype(columns: "")
     try prototype.run("rotate 'landscapeLeft'")
     try prototype.run("resize 'narrow'")
@@ -66,7 +70,7 @@ import Testing
     #expect(try prototype.run("return application.root.secondary.viewControllers[1]") == "C")
   }
 
-  @Test func `replaces the screens that were pushed above the detail as well`() throws {
+  @Test func `a split view replaces the screens that were pushed above the detail as well`() throws {
     let prototype = try Prototype(columns: "", device: "iPhone 15")
     try prototype.run("application.root.primary.navigationController:pushViewController(S {}, false)")
 
@@ -77,7 +81,7 @@ import Testing
     #expect(prototype.picture.contains("The list"))
   }
 
-  @Test func `pushes another detail onto the stack of the compact column`() throws {
+  @Test func `a split view pushes another detail onto the stack of the compact column`() throws {
     let prototype = try Prototype(columns: "compact = navigation 'C'", device: "iPhone 15")
 
     try prototype.run("application.root:showDetail 'S'")

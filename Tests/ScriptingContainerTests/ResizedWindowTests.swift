@@ -10,7 +10,7 @@ import Testing
     """
   }
 
-  @Test func `that becomes narrow has new traits and a new size`() throws {
+  @Test func `a window that becomes narrow has new traits and a new size`() throws {
     let order = try AppearingOrder(app(13))
 
     #expect(try order.after("resize 'narrow'") == "Kid.wTT Kid.VWT Kid.TCD")
@@ -18,7 +18,7 @@ import Testing
     #expect(try order.prototype.run("return application.root.traitCollection.horizontalSizeClass") == "compact")
   }
 
-  @Test func `keeps its traits if it stays wide`() throws {
+  @Test func `a window keeps its traits if it stays wide`() throws {
     let order = try AppearingOrder(app(13))
     try order.prototype.run("rotate 'landscapeLeft'")
 
@@ -45,7 +45,7 @@ import Testing
     #expect(try [width("narrow"), width("half"), width("wide")] == ["\(narrow)", "\(half)", "\(wide)"])
   }
 
-  @Test func `has any size from system 26 on`() throws {
+  @Test func `a window has any size from system 26 on`() throws {
     let prototype = try Prototype(app(26))
 
     try prototype.run("resize(500, 700)")
@@ -63,7 +63,9 @@ import Testing
     (26, "iPad 10.2", "resize(100, 700)", "expected a width from 320 to 810 and a height from 480 to 1080"),
     (26, "iPad 10.2", "resize(500)", "the height is missing"),
   ])
-  func `can't be resized to a size it can't have`(system: Int, device: String, line: String, message: String) throws {
+  func `a window can't be resized to a size it can't have`(system: Int, device: String, line: String, message: String)
+    throws
+  {
     let prototype = try Prototype(app(system, device: device))
 
     let error = #expect(throws: (any Error).self) { try prototype.run(line) }

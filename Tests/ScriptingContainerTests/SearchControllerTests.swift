@@ -101,7 +101,7 @@ import Testing
     #expect(try prototype.run(scopes) == "false")
   }
 
-  @Test func `is presented over the screen when the user taps the search bar, and dismissed by its cancel button`()
+  @Test func `a search controller is presented when the user taps the search bar, and dismissed by its cancel button`()
     throws
   {
     let prototype = try launch(Self.delegate)
@@ -121,7 +121,7 @@ import Testing
     #expect(try prototype.run(height) == "96")
   }
 
-  @Test func `replaces the title and the prompt in the bar while it is active`() throws {
+  @Test func `a search controller replaces the title and the prompt in the bar while it is active`() throws {
     let prototype = try launch(item: ", prompt = 'Pick one'")
     #expect(prototype.picture.contains("Recipes") && prototype.picture.contains("Pick one"))
 
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: ["", "enter('Search', 'tea') "])
-  func `updates the results once when it ends, and isn't active then`(typed: String) throws {
+  func `a search controller updates the results once when it ends, and isn't active then`(typed: String) throws {
     let prototype = try Prototype(
       """
       screen "List" { navigationItem = { searchController = searchController { searchBar = { placeholder = "Search" } } },
@@ -181,7 +181,7 @@ import Testing
     #expect(prototype.trace.contains("> update\ttea"), "\(prototype.trace)")
   }
 
-  @Test func `lets touches through to the screen only if it does not obscure it`() throws {
+  @Test func `a search controller lets touches through to the screen only if it does not obscure the screen`() throws {
     let prototype = try launch("obscuresBackgroundDuringPresentation = false")
     try prototype.run("tap 'Search'")
     try prototype.run("tap 'Tea'")
@@ -202,7 +202,8 @@ import Testing
     #expect(prototype.picture.contains("Found"))
   }
 
-  @Test func `hides its search bar when the content is scrolled, unless the item keeps it`() throws {
+  @Test func `a search controller hides its search bar when the content is scrolled, unless the item keeps it`() throws
+  {
     for (item, scrolled) in [("", "44"), (", hidesSearchBarWhenScrolling = false", "96")] {
       let prototype = try Prototype(
         """
@@ -215,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `can be activated by a script`() throws {
+  @Test func `a search controller can be activated by a script`() throws {
     let prototype = try launch()
     let search = "application.root.topViewController.navigationItem.searchController"
 
@@ -225,7 +226,9 @@ import Testing
     #expect(order(prototype) == "WD updateSearchResults > update DD")
   }
 
-  @Test func `isn't reported as unreleased after a search, because its navigation item keeps it`() throws {
+  @Test func `a search controller isn't reported as unreleased after a search, because its navigation item keeps it`()
+    throws
+  {
     let prototype = try launch("searchResultsController = 'Results'")
     var unreleased = UnreleasedControllers()
 
@@ -236,7 +239,7 @@ import Testing
     #expect(unreleased.newControllers(in: prototype.session, since: 0) == [])
   }
 
-  @Test func `doesn't notify its delegate if the presentation is refused`() throws {
+  @Test func `a search controller doesn't notify its delegate if the presentation is refused`() throws {
     let prototype = try launch(Self.delegate)
     let search = "application.root.topViewController.navigationItem.searchController"
 
@@ -247,7 +250,7 @@ import Testing
     #expect(try prototype.run("return \(search).isActive") == "false")
   }
 
-  @Test func `is named in the warning when its presenter can't present another screen`() throws {
+  @Test func `a search controller is named in the warning when its presenter can't present another screen`() throws {
     let prototype = try launch()
     try prototype.run("tap 'Search'")
 
@@ -259,7 +262,7 @@ import Testing
       "\(prototype.trace)")
   }
 
-  @Test func `doesn't notify its delegate if the dismissal is refused`() throws {
+  @Test func `a search controller doesn't notify its delegate if the dismissal is refused`() throws {
     let prototype = try launch(Self.delegate)
     let search = "application.root.topViewController.navigationItem.searchController"
 
@@ -274,7 +277,7 @@ import Testing
     "willPresent = function(search) search.isActive = false end",
     "willPresent = function(search) search.isActive = true end",
   ])
-  func `can be cancelled even if its delegate changes isActive`(callback: String) throws {
+  func `a search controller can be cancelled even if its delegate changes isActive`(callback: String) throws {
     let prototype = try launch("delegate = { \(callback) }")
 
     try prototype.run("tap 'Search'")
@@ -288,7 +291,7 @@ import Testing
     try prototype.run("tap 'Tea'")
   }
 
-  @Test func `can't begin again while it is ending`() throws {
+  @Test func `a search controller can't begin again while it is ending`() throws {
     let prototype = try launch()
     try prototype.run("tap 'Search'")
 
@@ -301,7 +304,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `leaves the screen when its bar is removed`(isBeingPresented: Bool) throws {
+  func `a search controller leaves the screen when its bar is removed`(isBeingPresented: Bool) throws {
     let prototype = try launch(Self.delegate)
     try prototype.run("item = application.root.topViewController.navigationItem s = item.searchController")
     if !isBeingPresented { try prototype.run("tap 'Search'") }
@@ -314,7 +317,7 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController") == "Detail")
   }
 
-  @Test func `goes on if only the text is cleared, until the cancel button is tapped`() throws {
+  @Test func `a search controller goes on if only the text is cleared, until the cancel button is tapped`() throws {
     let prototype = try launch(Self.delegate)
     let isActive = "return application.root.topViewController.navigationItem.searchController.isActive"
     try prototype.run("enter('Search', 'tea')")
@@ -348,7 +351,7 @@ import Testing
     "self.tableView.tableHeaderView = search.searchBar",
     "search.searchBar.frame = { 0, 200, 320, 44 } self.view:addSubview(search.searchBar)",
   ])
-  func `is presented if its bar is in a view, and leaves the bar uncovered`(code: String) throws {
+  func `a search controller is presented if its bar is in a view, and leaves the bar uncovered`(code: String) throws {
     let prototype = try searchInView(code)
 
     try prototype.run("tap 'Search'")

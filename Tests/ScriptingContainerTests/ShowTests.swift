@@ -14,7 +14,7 @@ import Testing
       """)
   }
 
-  @Test func `pushes it on a stack`() throws {
+  @Test func `showing a screen pushes the screen on a stack`() throws {
     let prototype = try Self.prototype("navigation 'A'")
 
     try prototype.run("a:show(B())")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["show", "showDetail"])
-  func `presents it if no container shows it`(method: String) throws {
+  func `showing a screen presents the screen if no container shows it`(method: String) throws {
     let prototype = try Self.prototype("'A'")
 
     try prototype.run("a:\(method)(B())")
@@ -31,7 +31,7 @@ import Testing
     #expect(try prototype.run("return a.presentedViewController") == "B")
   }
 
-  @Test func `as a detail replaces the detail of a split view controller`() throws {
+  @Test func `showing a screen as a detail replaces the detail of a split view controller`() throws {
     let prototype = try Self.prototype("split { 'A', navigation 'B' }", device: "iPad")
 
     try prototype.run("application.root.viewControllers[1]:showDetail(B())")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["show", "showDetail"])
-  func `sets the given properties of the screen that it creates`(method: String) throws {
+  func `showing a screen sets the given properties of the screen that it creates`(method: String) throws {
     let prototype = try Self.prototype(
       "navigation 'A'", "screen 'C' { viewDidLoad = function(self) print('number', self.number) end }")
 
@@ -49,7 +49,9 @@ import Testing
     #expect(prototype.trace.contains("> number\t3"))
   }
 
-  @Test func `calls the function of the nearest container that has one, which can call UIKit's`() throws {
+  @Test func `showing a screen calls the function of the nearest container that has one, which can call UIKit's`()
+    throws
+  {
     let prototype = try Self.prototype(
       "Box { root = 'A' }",
       """
@@ -112,7 +114,7 @@ import Testing
     print "set"
     """
 
-  @Test func `are added and loaded at once, and appear in the next turn`() throws {
+  @Test func `pages are added and loaded at once, and appear in the next turn, from system 26 on`() throws {
     let prototype = try Self.prototype(system: 26)
 
     try prototype.run(Self.set)
@@ -123,7 +125,7 @@ import Testing
         """)
   }
 
-  @Test func `appear at once in older systems`() throws {
+  @Test func `pages appear at once in systems before 26`() throws {
     let prototype = try Self.prototype(system: 18)
 
     try prototype.run(Self.set)
@@ -134,7 +136,8 @@ import Testing
         """)
   }
 
-  @Test func `that are replaced at once receive false in their completion before the second call returns`() throws {
+  @Test func `pages that are replaced at once receive false in their completion before the second call returns`() throws
+  {
     let prototype = try Self.prototype(system: 26)
 
     try prototype.run(Self.set + "\napplication.root:setViewControllers({ C() }) print 'set again'")

@@ -11,7 +11,7 @@ import Testing
     """
   }
 
-  @Test func `changes traits and size, in containers before their children`() throws {
+  @Test func `a rotation changes traits and size, in containers before their children`() throws {
     let order = try AppearingOrder(app(13))
     #expect(
       try order.after("rotate 'landscapeLeft'")
@@ -19,17 +19,19 @@ import Testing
     )
   }
 
-  @Test func `changes only the size on a pad`() throws {
+  @Test func `a rotation changes only the size on a pad`() throws {
     let order = try AppearingOrder(app(13, device: "iPad 10.2"))
     #expect(try order.after("rotate 'landscapeLeft'") == "NavigationController(Kid).VWT Kid.VWT")
   }
 
-  @Test func `sends the rotation callbacks up to system 7`() throws {
+  @Test func `a rotation sends the rotation callbacks up to system 7`() throws {
     let order = try AppearingOrder(app(7, device: "iPhone5"))
     #expect(try order.after("rotate 'landscapeLeft'").contains("Kid.wRot"))
   }
 
-  @Test func `has the old bounds and the new size in viewWillTransition, and runs functions alongside`() throws {
+  @Test func `a rotation has the old bounds and the new size in viewWillTransition, and runs functions alongside`()
+    throws
+  {
     let prototype = try Prototype(
       app(
         13,
@@ -44,13 +46,13 @@ import Testing
     #expect(lines.map { $0.replacing("\t", with: " ") } == ["> 375 667 375", "> 667", "> over"])
   }
 
-  @Test func `notes that the old rotation callbacks aren't called`() throws {
+  @Test func `a rotation notes that the old rotation callbacks aren't called`() throws {
     let prototype = try Prototype(app(8, device: "iPhone 6", more: "willRotate = function() error 'called' end"))
     try prototype.run("rotate 'landscapeLeft'")
     #expect(prototype.trace.contains("willRotate isn't called from system 8 on; use viewWillTransition"))
   }
 
-  @Test func `doesn't rotate the interface from system 16 on if screen and app share no orientation`() throws {
+  @Test func `the interface isn't rotated from system 16 on if screen and app share no orientation`() throws {
     let prototype = try Prototype(
       "screen 'A' { supportedInterfaceOrientations = 'landscape' } app { system = 16, "
         + "supportedInterfaceOrientations = { 'portrait' }, root = 'A' }")
@@ -66,15 +68,15 @@ import Testing
     ).launch
   }
 
-  @Test func `in portrait sends no callbacks about changes`() throws {
+  @Test func `a launch in portrait sends no callbacks about changes`() throws {
     #expect(try launch("", app: "") == "A.L A.WA A.IA A.DA")
   }
 
-  @Test func `in landscape loads the view in landscape`() throws {
+  @Test func `a launch in landscape loads the view in landscape`() throws {
     #expect(try launch("", app: "supportedInterfaceOrientations = { 'landscapeRight' },") == "A.L A.WA A.IA A.DA")
   }
 
-  @Test func `of an app in portrait whose screen is in landscape sends new traits, but no new size`() throws {
+  @Test func `a launch of an app in portrait whose screen is in landscape sends new traits, but no new size`() throws {
     #expect(
       try launch(
         "supportedInterfaceOrientations = 'landscape',",

@@ -11,7 +11,7 @@ import Testing
       """)
   }
 
-  @Test func `shows the hidden master, with the callbacks of its button`() throws {
+  @Test func `a swipe over the detail screen shows the hidden master, with the callbacks of its button`() throws {
     let prototype = try prototype()
 
     try prototype.run("swipe 'right'")
@@ -28,7 +28,7 @@ import Testing
     #expect(!prototype.picture.contains("The master"))
   }
 
-  @Test func `is a possible user action while the master is hidden`() throws {
+  @Test func `a swipe over the detail screen is a possible user action while the master is hidden`() throws {
     let prototype = try prototype()
 
     #expect(prototype.session.choices.gestureChoices.map(\.described) == ["swipe right (SplitViewController)"])
@@ -37,7 +37,9 @@ import Testing
   }
 
   @Test(arguments: [("presentsWithGesture = false", ""), ("", "system = 4,")])
-  func `has no effect if the controller disables the swipe or the system doesn't support it`(more: String, app: String)
+  func `a swipe over the detail screen has no effect if the controller disables it or the system doesn't support it`(
+    more: String, app: String
+  )
     throws
   {
     let prototype = try prototype(more, app: app)
@@ -46,7 +48,7 @@ import Testing
     #expect(prototype.trace.isEmpty)
   }
 
-  @Test func `is first offered to the detail screen's recognizer`() throws {
+  @Test func `a swipe over the detail screen is first offered to the detail screen's recognizer`() throws {
     let prototype = try prototype()
     try prototype.run(
       "local r = swipeGestureRecognizer { action = function() print 'mine' end } "

@@ -10,7 +10,9 @@ import Testing
     "viewDidLoad", "viewWillAppear", "viewDidDisappear", "willRotate", "didMove", "setEditing", "updateViewConstraints",
     "shouldAutorotate", "didReceiveMemoryWarning",
   ])
-  func `is possible for each callback, even if no class of the script implements it`(callback: String) throws {
+  func `calling super is possible for each callback, even if no class of the script implements it`(callback: String)
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "Base" {}

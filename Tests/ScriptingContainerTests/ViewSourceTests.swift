@@ -30,7 +30,10 @@ import Testing
     #expect(try prototype.run("return \(first) and \(first).text") == source)
   }
 
-  @Test func `is a plain view if loadView creates none, which is reported with the screen's source location`() throws {
+  @Test
+  func `a controller's view is plain if loadView creates none, which is reported with the screen's source location`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "A" {
@@ -44,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `is an error if it is a loadView function that fails`() throws {
+  @Test func `a loadView function that fails is an error`() throws {
     #expect {
       try Prototype("screen 'A' { loadView = function() error 'no' end } app { root = 'A' }")
     } throws: { "\($0)" == "app.lua:1: no" }

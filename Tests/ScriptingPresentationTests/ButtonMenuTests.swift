@@ -18,7 +18,7 @@ import Testing
       """)
   }
 
-  @Test func `opens by a tap if it is the primary action`() throws {
+  @Test func `the menu of a button opens by a tap if it is the primary action`() throws {
     let prototype = try files()
 
     try prototype.run("tap 'Export'")
@@ -27,7 +27,7 @@ import Testing
     #expect(prototype.trace.isEmpty)
   }
 
-  @Test func `opens by a long press if a tap sends the action`() throws {
+  @Test func `the menu of a button opens by a long press if a tap sends the action`() throws {
     let prototype = try files()
 
     try prototype.run("tap 'Open'")
@@ -36,7 +36,7 @@ import Testing
     #expect(prototype.picture.contains("In a window"))
   }
 
-  @Test func `opens by a tap on a bar item, and marks the entry that is on`() throws {
+  @Test func `the menu of a button opens by a tap on a bar item, and marks the entry that is on`() throws {
     let prototype = try files()
 
     try prototype.run("tap 'Sort'")
@@ -45,7 +45,7 @@ import Testing
     #expect(prototype.trace == "> sort\tFiles\tSort")
   }
 
-  @Test func `reports the error of a function that should create it but fails`() throws {
+  @Test func `the menu of a button reports the error of a function that should create it but fails`() throws {
     let prototype = try Prototype(
       """
       screen "Files" { view = {
@@ -58,7 +58,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("boom"))
   }
 
-  @Test func `has no effect before system 14`() throws {
+  @Test func `the menu of a button has no effect before system 14`() throws {
     let prototype = try files(13)
 
     #expect { try prototype.run("tap 'Export'") } throws: { "\($0)".contains("does nothing: it has no action") }

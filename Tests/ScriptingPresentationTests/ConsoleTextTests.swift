@@ -40,7 +40,7 @@ import Testing
   ]
 
   @Test(arguments: refused)
-  func `which controller was asked to present and which one would have presented`(
+  func `UIKit says on the console which controller was asked to present and which one would have presented`(
     line: String, old: String, new: String
   ) throws {
     #expect(try Self.warnings(6, line) == [old])
@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test
-  func `that presenting from a detached controller is discouraged, and from system 13 on presents anyway`() throws {
+  func `UIKit says that presenting from a detached controller is discouraged, and from system 13 on presents anyway`()
+    throws
+  {
     let line = "loose = Loose {} a.view:addSubview(loose.view) loose:present('P')"
     let (old, new) = (try Self.prototype(12), try Self.prototype(13))
 
@@ -66,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"])
-  func `that calling an appearance callback directly is not supported`(callback: String) throws {
+  func `UIKit says on the console that calling an appearance callback directly is not supported`(callback: String)
+    throws
+  {
     let unbalanced = "Unbalanced calls to begin/end appearance transitions for A"
     let direct = "Calling -\(callback): directly on a view controller is not supported"
 
@@ -74,7 +78,7 @@ import Testing
     #expect(try Self.warnings(16, "a:\(callback)(false)") == [unbalanced, direct])
   }
 
-  @Test func `how many pages a page view controller needs`() {
+  @Test func `UIKit says on the console how many pages a page view controller needs`() {
     let script = "screen 'A' {} app { system = 13, root = pages { spineLocation = 'mid', viewControllers = { 'A' } } }"
     let text =
       "The number of view controllers provided (1) doesn't match the number required (2) for the requested transition"

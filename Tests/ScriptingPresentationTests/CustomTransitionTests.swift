@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `without an animateTransition function ends after its duration`() throws {
+  @Test func `a custom transition without an animateTransition function ends after its duration`() throws {
     let prototype = try Self.prototype(Self.animator("duration = 2"))
     let before = prototype.session.system.clock.seconds
 
@@ -64,7 +64,7 @@ import Testing
     "transitionDuration = 2", "duration = 2",
     "transitionDuration = function(self, context) return context:viewController 'to' == presented and 2 or 1 end",
   ])
-  func `has the duration that its animator declares or returns`(duration: String) throws {
+  func `a custom transition has the duration that its animator declares or returns`(duration: String) throws {
     let prototype = try Prototype(
       """
       screen "Root" { view = { button "Open" { present = "Form" } } }
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `isn't asked for an animator if it isn't animated`() throws {
+  @Test func `a custom transition isn't asked for an animator if it isn't animated`() throws {
     let prototype = try Self.prototype(Self.animator("duration = 2"))
 
     try prototype.run("application.root:present('Form', false)")
@@ -101,7 +101,7 @@ import Testing
     #expect(prototype.order == "Form.L Form.WA Form.DA")
   }
 
-  @Test func `that is never completed is reported when the device is idle`() throws {
+  @Test func `a custom transition that is never completed is reported when the device is idle`() throws {
     let prototype = try Self.prototype(Self.animator("animateTransition = function() end"))
 
     try prototype.run("tap 'Open'")
@@ -110,7 +110,7 @@ import Testing
     #expect(!prototype.trace.contains("Form viewDidAppear"))
   }
 
-  @Test func `that is completed with false returns to the state before`() throws {
+  @Test func `a custom transition that is completed with false returns to the state before`() throws {
     let prototype = try Self.prototype(
       Self.animator("animateTransition = function(self, context) context:completeTransition(false) end")
         + ", modalPresentationStyle = 'fullScreen'")
@@ -125,7 +125,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `that a timer completes is over when the device is at rest`() throws {
+  @Test func `a custom transition that a timer completes is over when the device is at rest`() throws {
     let prototype = try Self.prototype(
       Self.animator(
         "duration = 0.3, animateTransition = function(self, context) "
@@ -137,7 +137,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `that fails ends after its duration`() throws {
+  @Test func `a custom transition that fails ends after its duration`() throws {
     let prototype = try Self.prototype(
       Self.animator("duration = 0.5, animateTransition = function(self, context) error 'boom' end"))
 
@@ -148,7 +148,7 @@ import Testing
     #expect(!prototype.trace.contains("was never completed"))
   }
 
-  @Test func `up to system 6 has no effect but a warning`() throws {
+  @Test func `up to system 6, a custom transition has no effect but a warning`() throws {
     let prototype = try Self.prototype(Self.animator("duration = 2"), system: 6)
 
     try prototype.run("tap 'Open'")
@@ -189,7 +189,7 @@ import Testing
     return prototype
   }
 
-  @Test func `that finishes takes the rest of its duration`() throws {
+  @Test func `an interactive transition that finishes takes the rest of its duration`() throws {
     let prototype = try Self.prototype("self.interaction:finish()")
     let before = prototype.session.system.clock.seconds
 
@@ -202,7 +202,7 @@ import Testing
     #expect(abs(prototype.session.system.clock.seconds - before - 0.75) < 0.001)
   }
 
-  @Test func `that is canceled leaves the screen presented`() throws {
+  @Test func `an interactive transition that is canceled leaves the screen presented`() throws {
     let prototype = try Self.prototype("self.interaction:cancel()")
 
     try prototype.run("pan(0, 100)")
@@ -230,7 +230,10 @@ import Testing
       """)
   }
 
-  @Test func `is notified of the beginning and the end of a presentation and a dismissal`() throws {
+  @Test
+  func `a script's presentation controller is notified of the beginning and the end of a presentation and a dismissal`()
+    throws
+  {
     let prototype = try Self.prototype(
       """
       presentationTransitionWillBegin = function(self) print(self.containerView ~= nil) end,
@@ -275,7 +278,7 @@ import Testing
     #expect(lines[top..<bottom].contains { $0.contains("[Done]") && $0.hasPrefix("│  ┃") && $0.hasSuffix("┃  │") })
   }
 
-  @Test func `can remove the presenter's view`() throws {
+  @Test func `a script's presentation controller can remove the presenter's view`() throws {
     let prototype = try Self.prototype("shouldRemovePresentersView = true")
 
     try prototype.run("tap 'Open'")
@@ -284,7 +287,7 @@ import Testing
     #expect(prototype.order == "Form.WD Root.WA Root.DA Form.DD")
   }
 
-  @Test func `keeps the fields that the script adds`() throws {
+  @Test func `a script's presentation controller keeps the fields that the script adds`() throws {
     let prototype = try Self.prototype(
       """
       dim = "dark", presentationTransitionWillBegin = function(self) self.seen = true end,
@@ -296,7 +299,10 @@ import Testing
     #expect(prototype.order.contains("> dark\ttrue"))
   }
 
-  @Test func `doesn't exist in system 7, where the view covers the screen and the presenter stays`() throws {
+  @Test
+  func `a script's presentation controller doesn't exist in system 7: the view covers the screen, the presenter stays`()
+    throws
+  {
     let prototype = try Self.prototype("shouldRemovePresentersView = true", system: 7)
 
     try prototype.run("tap 'Open'")
@@ -326,7 +332,10 @@ import Testing
     #expect(prototype.order == "B.willMove B.L A.WD B.WA > along A.DD B.DA > nil > over B.didMove")
   }
 
-  @Test func `is passed to the functions, which can read whether the transition was canceled`() throws {
+  @Test
+  func `the coordinator of a transition is passed to functions, which can read whether the transition was canceled`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Push" { push = "B" } } }

@@ -17,7 +17,7 @@ import Testing
     prototype.session.choices.userChoices.contains { $0.verb == "longPress" }
   }
 
-  @Test func `doesn't open, because a label receives no touches by default`() throws {
+  @Test func `the context menu of a label doesn't open, because a label receives no touches by default`() throws {
     let prototype = try Self.prototype()
 
     #expect(!Self.offers(prototype))
@@ -25,7 +25,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("isUserInteractionEnabled is false (the default for Label)"))
   }
 
-  @Test func `opens if the label receives touches`() throws {
+  @Test func `the context menu of a label opens if the label receives touches`() throws {
     let prototype = try Self.prototype("isUserInteractionEnabled = true")
 
     #expect(Self.offers(prototype))
@@ -33,7 +33,7 @@ import Testing
     #expect(prototype.picture.contains("Copy"))
   }
 
-  @Test func `leaves the touch to a row around the label`() throws {
+  @Test func `the context menu of a label leaves the touch to a row around the label`() throws {
     let prototype = try Prototype(
       """
       screen "Notes" { view = { tableView { rows = { cell { contextMenu = { button "Open" {} },

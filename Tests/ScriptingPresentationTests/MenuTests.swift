@@ -67,7 +67,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController ~= nil") == "true")
   }
 
-  @Test func `ends only once if the callback for its end presents a screen`() throws {
+  @Test func `a context menu ends only once if the callback for its end presents a screen`() throws {
     let prototype = try Self.notes(
       more: "willEndContextMenuInteraction = function(self) print 'end' self:present(Mail {}, false) end")
     try prototype.run("longPress 'Draft'")
@@ -78,7 +78,7 @@ import Testing
     #expect(prototype.picture.contains("To") && !prototype.picture.contains("Copy"))
   }
 
-  @Test func `shows a submenu in its place, from which the user can go back`() throws {
+  @Test func `a context menu shows a submenu in its place, from which the user can go back`() throws {
     let prototype = try Self.notes()
 
     try prototype.run("longPress 'Draft' tap 'Share'")
@@ -89,7 +89,7 @@ import Testing
     #expect(prototype.trace.contains("Mail viewDidAppear"))
   }
 
-  @Test func `covers the screen until a tap outside closes it`() throws {
+  @Test func `a context menu covers the screen until a tap outside closes it`() throws {
     let prototype = try Self.notes()
     try prototype.run("longPress 'Draft'")
 
@@ -114,7 +114,7 @@ import Testing
     #expect(prototype.picture.contains("┃ ▣ Alps"), "\(prototype.picture)")
   }
 
-  @Test func `refuses a tap on a disabled entry`() throws {
+  @Test func `a context menu refuses a tap on a disabled entry`() throws {
     let prototype = try Self.notes()
     try prototype.run("longPress 'Draft'")
 
@@ -133,7 +133,7 @@ import Testing
     "application.root:setViewControllers({ 'Mail' }, false)", "application.root:pushViewController('Mail')",
     "application.root.topViewController.elements.Draft:removeFromSuperview()",
   ])
-  func `closes when its element leaves the screen, and notifies the screen`(leaving: String) throws {
+  func `a context menu closes when its element leaves the screen, and notifies the screen`(leaving: String) throws {
     let prototype = try Prototype(
       """
       screen "Notes" { view = { label "Draft" { id = "Draft", isUserInteractionEnabled = true,
@@ -150,7 +150,7 @@ import Testing
     #expect(prototype.trace.contains("Notes willEndContextMenuInteraction item=Draft"))
   }
 
-  @Test func `of a bar item closes when the screen of the item disappears`() throws {
+  @Test func `the context menu of a bar item closes when the screen of the item disappears`() throws {
     let prototype = try Prototype(
       """
       screen "Notes" { navigationItem = { rightBarButtonItem = button "Sort" { menu = { button "By name" {} } } } }
@@ -166,7 +166,7 @@ import Testing
     #expect(!prototype.picture.contains("By name"))
   }
 
-  @Test func `of a row stays when the row's table is reloaded`() throws {
+  @Test func `the context menu of a row stays when the row's table is reloaded`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { tableView { id = "list", rows = { { text = "Tea", contextMenu = { button "Copy" {} } } } } } }
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["reloadData()", "deleteRows(1)", "reloadRows(1)"])
-  func `of a row still passes that row to its action after the table changes`(change: String) throws {
+  func `the context menu of a row still passes that row to its action after the table changes`(change: String) throws {
     let prototype = try Prototype(
       """
       screen "List" { title = "List", rows = { "Red", "Blue" }, view = { tableView { id = "list", contextMenu = {
@@ -202,7 +202,7 @@ import Testing
     #expect(prototype.picture.contains("Detail"))
   }
 
-  @Test func `calls the screen before it opens and when it closes`() throws {
+  @Test func `a context menu calls the screen before it opens and when it closes`() throws {
     let prototype = try Self.notes(
       more: """
         willDisplayContextMenu = function(self, element) print("will", element.title) end,
@@ -214,7 +214,7 @@ import Testing
     #expect(prototype.trace.contains("> will\tDraft") && prototype.trace.contains("> end\tDraft"))
   }
 
-  @Test func `can be returned by a function, which may return none`() throws {
+  @Test func `a context menu can be returned by a function, which may return none`() throws {
     let prototype = try Self.notes(
       "function(self, element) if self.locked then return nil end return { button(element.title .. ' 1') } end")
 
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func `of a row has the row's menu or the one that the delegate returns`() throws {
+  @Test func `the context menu of a row is the row's menu or the one that the delegate returns`() throws {
     let prototype = try Prototype(
       """
       screen "List" {
@@ -245,7 +245,9 @@ import Testing
   }
 
   @Test(arguments: [("tableView", "row"), ("collectionView", "item")])
-  func `of a row or item precedes the menu of its table or collection view`(view: String, word: String) throws {
+  func `the context menu of a row or item precedes the menu of its table or collection view`(view: String, word: String)
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "List" { view = { \(view) { contextMenu = { button "All" { action = function() print "all" end } },
@@ -260,7 +262,7 @@ import Testing
   }
 
   @Test(arguments: [("tableView", "row"), ("collectionView", "item")])
-  func `of a table or collection view opens only for a row or item, which are the user's choices`(
+  func `the context menu of a table or collection view opens only for a row or item, which are the user's choices`(
     view: String, word: String
   ) throws {
     let prototype = try Prototype(
@@ -277,7 +279,7 @@ import Testing
     #expect(prototype.trace.contains("> copied\t2"), "\(prototype.trace)")
   }
 
-  @Test func `of an item is the one that the delegate of its collection view returns`() throws {
+  @Test func `the context menu of an item is the one that the delegate of its collection view returns`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { collectionView { items = { "Tea", "Cake" } } },
@@ -302,7 +304,7 @@ import Testing
       "a CollectionView has no `contextMenuConfigurationForRow`: write `contextMenuConfigurationForItem`"
     ),
   ])
-  func `is refused under the function of another kind of view`(view: String, message: String) {
+  func `a context menu is refused under the function of another kind of view`(view: String, message: String) {
     let error = #expect(throws: (any Error).self) {
       try Prototype("screen 'List' { view = { \(view) } } app { system = 17, root = 'List' }")
     }
@@ -310,7 +312,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains(message))
   }
 
-  @Test func `has no effect before system 13`() throws {
+  @Test func `a context menu has no effect before system 13`() throws {
     let prototype = try Self.notes(system: 12)
 
     #expect(prototype.session.system.warnings.entries.map(\.entry.text).contains { $0.contains("contextMenu") })
@@ -333,7 +335,9 @@ import Testing
     ("return nil", "opens no menu: the function of its menu returned no menu with visible entries"),
     ("error 'boom'", "boom"),
   ])
-  func `causes an error with the reason if its function fails or returns no menu`(body: String, hint: String) throws {
+  func `a context menu causes an error with the reason if its function fails or returns no menu`(
+    body: String, hint: String
+  ) throws {
     let prototype = try Self.notes("function(self, element) \(body) end")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("longPress 'Draft'") }

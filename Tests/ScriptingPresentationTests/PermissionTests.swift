@@ -15,7 +15,7 @@ import Testing
       """)
   }
 
-  @Test func `is requested by an alert of the system while the app is inactive`() throws {
+  @Test func `a permission is requested by an alert of the system while the app is inactive`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("tap 'Scan'")
@@ -34,7 +34,7 @@ import Testing
     #expect(!prototype.picture.contains("Would Like to Access"))
   }
 
-  @Test func `is requested only once`() throws {
+  @Test func `a permission is requested only once`() throws {
     let prototype = try Self.prototype()
     try prototype.run("tap 'Scan' answer()")
     #expect(prototype.trace.hasSuffix("> false"))
@@ -46,7 +46,7 @@ import Testing
     #expect(try prototype.run("return application:permissionStatus 'photos'") == "notDetermined")
   }
 
-  @Test func `that is requested twice is granted with one answer`() throws {
+  @Test func `a permission that is requested twice is granted with one answer`() throws {
     let prototype = try Self.prototype()
     try prototype.run(
       """
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func `remains in front while the app opens another window`() throws {
+  @Test func `the request for a permission remains in front while the app opens another window`() throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -79,7 +79,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Scene#2 didBecomeActive"), "\(prototype.trace)")
   }
 
-  @Test func `to use the location can be granted for one launch from system 13 on`() throws {
+  @Test func `a permission to use the location can be granted for one launch from system 13 on`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("application:requestPermission 'location'")
@@ -105,11 +105,11 @@ import Testing
     try prototype.run("tap 'Share'")
   }
 
-  @Test func `shows its items and activities`() {
+  @Test func `a share sheet shows its items and activities`() {
     for text in ["A note", "Mail", "Copy", "Cancel"] { #expect(prototype.picture.contains(text)) }
   }
 
-  @Test func `is dismissed before its handler is called`() throws {
+  @Test func `a share sheet is dismissed before its handler is called`() throws {
     try prototype.run("answer 'Mail'")
 
     #expect(
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["answer()", "swipeDown()"])
-  func `reports no activity if it is dismissed without a choice`(action: String) throws {
+  func `a share sheet reports no activity if it is dismissed without a choice`(action: String) throws {
     try prototype.run(action)
 
     #expect(prototype.trace.contains("completionWithItemsHandler activity=none\n> nil\tfalse"))
@@ -144,7 +144,7 @@ import Testing
 
   private static let anchored = "sheet.popoverPresentationController.sourceView = self.elements.share"
 
-  @Test func `is refused without an anchor`() throws {
+  @Test func `a share sheet is refused without an anchor`() throws {
     let prototype = try Self.prototype("")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Share'") }
@@ -152,7 +152,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("should have a non-nil sourceView or barButtonItem"))
   }
 
-  @Test func `points at its anchor, and is dismissed by a touch outside`() throws {
+  @Test func `a share sheet points at its anchor, and is dismissed by a touch outside`() throws {
     let prototype = try Self.prototype(Self.anchored)
 
     try prototype.run("tap 'Share'")
@@ -163,7 +163,7 @@ import Testing
     #expect(prototype.trace.contains("completionWithItemsHandler activity=none"), "\(prototype.trace)")
   }
 
-  @Test func `is anchored by the button that declares it`() throws {
+  @Test func `a share sheet is anchored by the button that declares it`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { view = { button "Share" { present = activityController { items = { "A note" } } } } }
@@ -175,7 +175,7 @@ import Testing
     #expect(prototype.session.system.application?.overlays.count == 1)
   }
 
-  @Test func `is a sheet in a narrow window and if the script chooses a sheet`() throws {
+  @Test func `a share sheet is a sheet in a narrow window and if the script chooses a sheet`() throws {
     let narrow = try Self.prototype(Self.anchored)
     try narrow.run("resize 'narrow' tap 'Share'")
     #expect(narrow.session.system.application?.overlays.isEmpty == true)
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test(arguments: ["iPhone 15"])
-  func `is a sheet on an iPhone, which ignores the anchor and has detents`(device: String) throws {
+  func `a share sheet is a sheet on an iPhone, which ignores the anchor and has detents`(device: String) throws {
     let prototype = try Self.prototype(
       Self.anchored + " sheet.sheetPresentationController.detents = { 'medium' }", device: device)
 
@@ -197,7 +197,7 @@ import Testing
     #expect(try prototype.run("return \(height) < window.bounds.height * 0.7") == "true")
   }
 
-  @Test func `is presented like another screen up to system 7`() throws {
+  @Test func `a share sheet is presented like another screen up to system 7`() throws {
     let prototype = try Self.prototype("", device: "iPad", system: 7)
 
     try prototype.run("tap 'Share'")

@@ -22,7 +22,7 @@ import Testing
     app { device = "iPad", root = navigation "Mail" }
     """
 
-  @Test func `can be declared with a presentation style, and points at the touched element`() throws {
+  @Test func `a popover can be declared with a presentation style, and points at the touched element`() throws {
     let prototype = try Prototype(Self.app)
 
     try prototype.run("tap 'Move'")
@@ -37,7 +37,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `can be dismissed by its content`() throws {
+  @Test func `a popover can be dismissed by its content`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Quote'")
 
@@ -46,7 +46,7 @@ import Testing
     #expect(prototype.trace.contains("MoveTo viewDidDisappear animated=true\nMoveTo deinit\nPopoverController"))
   }
 
-  @Test func `that a script creates calls its delegate before and after it is dismissed`() throws {
+  @Test func `a popover that a script creates calls its delegate before and after it is dismissed`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort'")
     try prototype.run("application.root.topViewController.keeps = true tapOutside()")
@@ -58,7 +58,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("PopoverController didDismiss\n> closed\tPopoverController"))
   }
 
-  @Test func `leaves the bar that it points at tappable`() throws {
+  @Test func `a popover leaves the bar that it points at tappable`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort'")
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try prototype.run("return select(2, pcall(tap, 'Quote'))").hasSuffix("is covered by popover of MoveTo"))
   }
 
-  @Test func `that can't be shown is an error with the reason`() throws {
+  @Test func `a popover that can't be shown is an error with the reason`() throws {
     let phone = try Prototype(
       """
       screen "P" { view = { button "Move" { present = "P", modalPresentationStyle = "popover" } } }
@@ -92,7 +92,7 @@ import Testing
         .hasSuffix("pass an element or bar item that is on the screen as `from`)"))
   }
 
-  @Test func `leaves no objects alive`() throws {
+  @Test func `a popover leaves no objects alive`() throws {
     let prototype = try Prototype(Self.app)
     try prototype.run("tap 'Sort' tap 'By date' tapOutside() tap 'Move'")
 

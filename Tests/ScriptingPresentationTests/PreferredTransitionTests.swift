@@ -71,7 +71,9 @@ import Testing
     ("label 'Hill'", "Hill"), ("button 'Hill'", "Hill"), ("imageView { accessibilityLabel = 'Hill' }", "Hill"),
     ("tableView { rows = { cell { text = 'Hill' } } }", "Hill"), ("view {}", "View"),
   ])
-  func `is recorded with the name that other events use for its source view`(element: String, name: String) throws {
+  func `a preferred transition is recorded with the name that other events use for its source view`(
+    element: String, name: String
+  ) throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { push = "Photo" }, \(element) } }
@@ -109,7 +111,7 @@ import Testing
     #expect(system.transitionUnderWay?.motion == .present)
   }
 
-  @Test func `is the presenter's if the presenter provides the style in its context`() throws {
+  @Test func `a preferred transition is the presenter's if the presenter provides the style in its context`() throws {
     let prototype = try Prototype(
       """
       screen "List" { preferredTransition = "flipHorizontal", definesPresentationContext = true,
@@ -125,7 +127,7 @@ import Testing
     #expect { try prototype.run("swipeDown()") } throws: { "\($0)".contains("no sheet is in front") }
   }
 
-  @Test func `that two screens share is owned while one of them prefers it`() throws {
+  @Test func `a preferred transition that two screens share is owned while one of them prefers it`() throws {
     let system = try Self.prototype("nil").session.system
     let (a, b) = (ViewController(in: system), ViewController(in: system))
     let shared = PreferredTransition(in: system)
@@ -150,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: ["push", "present"])
-  func `can refuse to let a swipe down close its screen`(action: String) throws {
+  func `a preferred transition can refuse to let a swipe down close its screen`(action: String) throws {
     let prototype = try Self.prototype(
       "{ interactiveDismissShouldBegin = function() return false end }", action: action)
     try prototype.run("tap 'Open'")
@@ -182,7 +184,7 @@ import Testing
     #expect(system.transitionUnderWay?.motion == push)
   }
 
-  @Test func `takes precedence over the style of a presentation`() throws {
+  @Test func `a preferred transition takes precedence over the style of a presentation`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { present = "Photo" } } }
@@ -198,7 +200,7 @@ import Testing
     #expect(system.transitionUnderWay?.motion == .dissolve)
   }
 
-  @Test func `can be set as a style, and is returned as an object`() throws {
+  @Test func `a preferred transition can be set as a style, and is returned as an object`() throws {
     let prototype = try Self.prototype("'flipHorizontal'")
 
     try prototype.run("tap 'Open' photo = application.root.topViewController")
@@ -212,14 +214,16 @@ import Testing
     ("'zom'", "did you mean"), ("3", "expected one of"), ("{ sourceVew = 'photo' }", "sourceVew"),
     ("{ style = 'fade' }", "style"),
   ])
-  func `is refused with its line if the value isn't a transition`(preferred: String, words: String) {
+  func `a preferred transition is refused with its line if the value isn't a transition`(
+    preferred: String, words: String
+  ) {
     let message = problem(
       in: "\nscreen 'Photo' { preferredTransition = \(preferred) } app { system = 18, root = 'Photo' }")
 
     #expect(message.contains("app.lua:2") && message.contains(words), "\(message)")
   }
 
-  @Test func `up to system 17 has no effect but a warning`() throws {
+  @Test func `up to system 17, a preferred transition has no effect but a warning`() throws {
     let prototype = try Self.prototype("'zoom'", system: 17)
 
     try prototype.run("tap 'Open'")

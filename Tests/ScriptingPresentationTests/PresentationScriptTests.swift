@@ -2,7 +2,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `Presentations from a script` {
-  @Test func `of nil are refused with UIKit's message and the name of the undefined variable`() throws {
+  @Test func `presentations of nil are refused with UIKit's message and the name of the undefined variable`() throws {
     let prototype = try Prototype("screen 'Settings' {} screen 'F' {} app { root = F }")
 
     let told = try prototype.run("return select(2, pcall(function() application.root:present(Setings) end))")
@@ -13,7 +13,10 @@ import Testing
           + "`Setings` is nil; nearest: `Settings` (app.lua:1)"), "\(told)")
   }
 
-  @Test func `under a partial curl are laid out below the curled page, and a tap on that page dismisses them`() throws {
+  @Test
+  func `presentations under a partial curl are laid out below the curled page, and a tap on that page dismisses them`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen 'Map' { view = { button 'Options' { present = 'Options' } } }
@@ -32,7 +35,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `on top of each other are limited in number, and are dismissed together`() throws {
+  @Test func `presentations on top of each other are limited in number, and are dismissed together`() throws {
     let prototype = try Prototype(
       """
       screen 'Root' {}
@@ -59,7 +62,7 @@ import Testing
     #expect(gone.contains("Sheet#200 deinit"))
   }
 
-  @Test func `in a context replace the tab that defines the context`() throws {
+  @Test func `presentations in a context replace the tab that defines the context`() throws {
     let prototype = try Prototype(
       """
       screen 'First' { title = 'First', definesPresentationContext = true,
@@ -88,7 +91,7 @@ import Testing
     #expect(prototype.picture.contains("[More]"))
   }
 
-  @Test func `through methods with old names are refused, and the error suggests the new names`() throws {
+  @Test func `presentations through methods with old names are refused, and the error suggests the new names`() throws {
     let prototype = try Prototype("screen 'F' {} app { root = F }")
 
     for (old, new) in [
@@ -101,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `with a partial curl in a form sheet are refused with UIKit's message`() throws {
+  @Test func `presentations with a partial curl in a form sheet are refused with UIKit's message`() throws {
     let prototype = try Prototype(
       """
       screen 'F' { view = { button 'Curl' { present = 'P', modalPresentationStyle = 'formSheet',
@@ -119,7 +122,7 @@ import Testing
 
 @Suite struct `A presented controller in each system` {
   @Test(arguments: [(2, "F"), (4, "F"), (5, "nil"), (6, "nil")])
-  func `has its presenter as parent up to system 4`(_ system: Int, _ parent: String) throws {
+  func `a presented controller has its presenter as parent up to system 4`(_ system: Int, _ parent: String) throws {
     let prototype = try Prototype(
       "screen 'F' { view = {} } screen 'P' { view = {} } app { system = \(system), root = 'F' }")
 
@@ -128,7 +131,10 @@ import Testing
     #expect(try prototype.run("return tostring(p.parent)") == parent)
   }
 
-  @Test func `that rotates the interface causes its presenter to be laid out, whether animated or not`() throws {
+  @Test
+  func `a presented controller that rotates the interface causes a layout of its presenter, whether animated or not`()
+    throws
+  {
     var traces: [String] = []
     for animated in [true, false] {
       let prototype = try Prototype(

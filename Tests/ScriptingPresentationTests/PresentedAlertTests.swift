@@ -20,7 +20,7 @@ import Testing
       """)
   }
 
-  @Test func `receives appearance callbacks, and its presenter receives none`() throws {
+  @Test func `an alert receives appearance callbacks, and its presenter receives none`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("tap 'Delete'")
@@ -32,7 +32,7 @@ import Testing
     #expect(prototype.session.system.frontController?.kind.name == "Notes")
   }
 
-  @Test func `runs the function of its button after it has disappeared`() throws {
+  @Test func `an alert runs the function of its button after it has disappeared`() throws {
     let prototype = try Self.prototype()
     try prototype.run("tap 'Delete'")
 
@@ -43,7 +43,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `runs no button's function if code dismisses it`() throws {
+  @Test func `an alert runs no button's function if code dismisses it`() throws {
     let prototype = try Self.prototype()
     try prototype.run("tap 'Delete'")
 
@@ -53,7 +53,7 @@ import Testing
     #expect(prototype.session.application.overlays.isEmpty)
   }
 
-  @Test func `is in a separate window up to system 7, without appearance callbacks`() throws {
+  @Test func `an alert is in a separate window up to system 7, without appearance callbacks`() throws {
     let prototype = try Self.prototype(system: 7, device: "iPhone5")
 
     try prototype.run("tap 'Delete'")
@@ -70,7 +70,7 @@ import Testing
     ("alert 'Again':show()", "Notes"),
     ("application.root.presentedViewController:present 'Other'", "AlertController \"Delete it?\""),
   ])
-  func `refuses another presentation`(line: String, asked: String) throws {
+  func `an alert refuses another presentation`(line: String, asked: String) throws {
     let prototype = try Self.prototype()
     try prototype.run("tap 'Delete'")
 
@@ -81,7 +81,7 @@ import Testing
     #expect(prototype.session.application.overlays.count == 1)
   }
 
-  @Test func `doesn't call its delegate, and a message says so`() throws {
+  @Test func `an alert doesn't call its delegate, and a message says so`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run(
@@ -101,7 +101,7 @@ import Testing
     ),
     ("actionSheet 'A' { textFields = { 'Name' }, buttons = { 'OK' } }", "Text fields can only be added to an alert"),
   ])
-  func `raises UIKit's exception if its declaration is invalid`(declaration: String, message: String) throws {
+  func `an alert raises UIKit's exception if its declaration is invalid`(declaration: String, message: String) throws {
     let prototype = try Self.prototype()
 
     let error = #expect(throws: (any Error).self) { try prototype.run("application.root:present(\(declaration))") }
@@ -147,7 +147,7 @@ import Testing
     #expect(try prototype.run("return #sure.actions, sure.actions[3].title") == "3 Later")
   }
 
-  @Test func `can be tapped while it appears, and may be extended like any controller`() throws {
+  @Test func `an alert can be tapped while it appears, and may be extended like any controller`() throws {
     let prototype = try Prototype(
       """
       screen "Sure" { extends = "AlertController", title = "Sure?", buttons = { button "Yes" { action = "agree" } },
@@ -160,7 +160,7 @@ import Testing
     #expect(prototype.order == "Sure.L Sure.WA > appearing Sure.DA Sure.WD Sure.DD > Sure")
   }
 
-  @Test func `in a sheet disappears with the sheet`() throws {
+  @Test func `an alert in a sheet disappears with the sheet`() throws {
     let prototype = try Self.prototype()
     try prototype.run("application.root:present 'Other'")
     try prototype.run("application.root.presentedViewController:present(alert 'A')")
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: ["answer 'OK'", "answer(1)", "tap 'OK'"])
-  func `can't be answered while it disappears with the sheet`(touch: String) throws {
+  func `an alert can't be answered while it disappears with the sheet`(touch: String) throws {
     let prototype = try Self.prototype()
     try prototype.run("application.root:present 'Other'")
     try prototype.run(
@@ -211,7 +211,7 @@ import Testing
     #expect(prototype.order.hasSuffix("AlertController.WD AlertController.DD > cancelled"))
   }
 
-  @Test func `needs an anchor if it is an action sheet on the iPad`() throws {
+  @Test func `an alert needs an anchor if it is an action sheet on the iPad`() throws {
     let prototype = try Self.prototype(device: "iPad")
     func problem(_ line: String) throws -> String {
       try prototype.run("return select(2, pcall(function() \(line) end))")
@@ -252,7 +252,9 @@ import Testing
   }
 
   @Test(arguments: ["Save", "save"])
-  func `is chosen by the return key, whether or not the alert has a text field`(name: String) throws {
+  func `the preferred action is chosen by the return key, whether or not the alert has a text field`(name: String)
+    throws
+  {
     for fields in ["", "textFields = { 'Title' },"] {
       let prototype = try Self.prototype("preferredAction = '\(name)', \(fields)")
       try prototype.run("tap 'Name'")
@@ -263,7 +265,7 @@ import Testing
     }
   }
 
-  @Test func `is marked in the picture, and is returned as one of the alert's actions`() throws {
+  @Test func `the preferred action is marked in the picture, and is returned as one of the alert's actions`() throws {
     let prototype = try Self.prototype("preferredAction = 'Save',")
 
     try prototype.run("tap 'Name' form = application.root.presentedViewController")
@@ -277,7 +279,7 @@ import Testing
   }
 
   @Test(arguments: [("alert", true), ("actionSheet", false)])
-  func `is used by alerts but not by action sheets`(style: String, isUsed: Bool) throws {
+  func `the preferred action is used by alerts but not by action sheets`(style: String, isUsed: Bool) throws {
     let prototype = try Self.prototype("preferredStyle = '\(style)', preferredAction = 'Save',")
     try prototype.run("tap 'Name'")
 
@@ -291,7 +293,7 @@ import Testing
   }
 
   @Test(arguments: [("default", "* Drop"), ("destructive", "* ! Drop"), ("cancel", "* × Drop")])
-  func `is marked in the picture whatever its style is`(style: String, mark: String) throws {
+  func `the preferred action is marked in the picture whatever its style is`(style: String, mark: String) throws {
     let prototype = try Prototype(
       """
       screen "Notes" { view = { button "Name" { present = alert "Name?" {
@@ -304,7 +306,7 @@ import Testing
     #expect(prototype.picture.contains(mark), "\(prototype.picture)")
   }
 
-  @Test func `isn't chosen while it is disabled`() throws {
+  @Test func `the preferred action isn't chosen while it is disabled`() throws {
     let prototype = try Self.prototype("preferredAction = 'Save',")
     try prototype.run("tap 'Name' form = application.root.presentedViewController form.actions[2].isEnabled = false")
 
@@ -314,7 +316,7 @@ import Testing
   }
 
   @Test(arguments: [("'Sav'", "did you mean"), ("button 'Other' {}", "must be one of its actions")])
-  func `must be one of the alert's actions`(action: String, words: String) throws {
+  func `the preferred action must be one of the alert's actions`(action: String, words: String) throws {
     let prototype = try Self.prototype("preferredAction = \(action),")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Name'") }

@@ -27,7 +27,7 @@ import Testing
       didDismissPopover = function() print "closed" end }
     """
 
-  @Test func `points at the touched element, and its presenter receives no callbacks`() throws {
+  @Test func `a popover points at the touched element, and its presenter receives no callbacks`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("tap 'Move'")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["preferredContentSize", "contentSizeForViewInPopover"])
-  func `has the size that its screen prefers, under either name`(name: String) throws {
+  func `a popover has the size that its screen prefers, under either name`(name: String) throws {
     let prototype = try Prototype(
       """
       screen "Mail" { view = { button "Move" { present = "Form" } } }
@@ -62,7 +62,7 @@ import Testing
     (15, "Form.shouldDismiss Form.willDismiss Form.WD Form.DD Form.didDismiss > closed"),
     (12, "Form.shouldDismissPopover Form.WD Form.DD Form.didDismissPopover > closed"),
   ])
-  func `asks and notifies its delegate when a touch outside dismisses it`(system: Int, order: String) throws {
+  func `a popover asks and notifies its delegate when a touch outside dismisses it`(system: Int, order: String) throws {
     let prototype = try Self.prototype(Self.delegate, system: system)
     try prototype.run("tap 'Move'")
 
@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [
     (15, "Form.shouldDismiss Form.didAttemptToDismiss"), (12, "Form.shouldDismissPopover"),
   ])
-  func `stays after a touch outside if its delegate refuses`(system: Int, order: String) throws {
+  func `a popover stays after a touch outside if its delegate refuses`(system: Int, order: String) throws {
     let prototype = try Self.prototype(Self.delegate, system: system)
     try prototype.run("tap 'Move' application.root.presentedViewController.keeps = true")
 
@@ -84,7 +84,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "Form")
   }
 
-  @Test func `needs an anchor only where it is shown as a popover`() throws {
+  @Test func `a popover needs an anchor only where it is shown as a popover`() throws {
     let pad = try Self.prototype()
     #expect(
       try pad.run("return select(2, pcall(function() application.root:present 'Form' end))")
@@ -109,7 +109,7 @@ import Testing
     #expect(prototype.session.application.overlays.isEmpty)
   }
 
-  @Test func `adapts to the width of its presenter`() throws {
+  @Test func `a popover adapts to the width of its presenter`() throws {
     let prototype = try Self.prototype(system: 17)
 
     try prototype.run("application.root.traitOverrides.horizontalSizeClass = 'compact' tap 'Move'")
@@ -118,7 +118,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "Form")
   }
 
-  @Test func `doesn't react to a touch outside while it disappears with a controller below it`() throws {
+  @Test func `a popover doesn't react to a touch outside while it disappears with a controller below it`() throws {
     let prototype = try Self.prototype()
     try prototype.run(
       "screen 'Base' { view = { button 'More' { present = 'Form' } } } application.root:present('Base')")
@@ -132,7 +132,9 @@ import Testing
     #expect(prototype.order == "Form.DD Base.DD")
   }
 
-  @Test(arguments: [12, 15]) func `stays a popover in a compact width if its delegate says so`(system: Int) throws {
+  @Test(arguments: [12, 15]) func `a popover stays a popover in a compact width if its delegate says so`(system: Int)
+    throws
+  {
     let prototype = try Self.prototype(
       "delegate = { adaptivePresentationStyle = function() return 'none' end }", system: system, device: "iPhone 8")
 
@@ -142,7 +144,7 @@ import Testing
     #expect(prototype.picture.contains("popover Form"))
   }
 
-  @Test func `changes its form with the width, without appearance callbacks`() throws {
+  @Test func `a popover changes its form with the width, without appearance callbacks`() throws {
     let prototype = try Self.prototype(
       "delegate = { adaptivePresentationStyle = function() end }", device: "iPhone 8 Plus")
     try prototype.run("rotate 'landscapeLeft' tap 'Move'")
@@ -160,7 +162,7 @@ import Testing
     #expect(prototype.order == "Form.WD Form.DD")
   }
 
-  @Test func `asks its delegate when the width becomes compact`() throws {
+  @Test func `a popover asks its delegate when the width becomes compact`() throws {
     let prototype = try Self.prototype(
       "delegate = { adaptivePresentationStyle = function() print 'asked' return 'none' end }", device: "iPhone 8 Plus")
     try prototype.run("rotate 'landscapeLeft' tap 'Move'")
@@ -173,7 +175,7 @@ import Testing
     #expect(prototype.picture.contains("popover Form"))
   }
 
-  @Test func `brings a hidden presenter back when it becomes a popover`() throws {
+  @Test func `a presentation brings a hidden presenter back when it becomes a popover`() throws {
     let prototype = try Self.prototype(system: 12, device: "iPhone 8 Plus")
     try prototype.run("tap 'Move'")
 
@@ -191,7 +193,7 @@ import Testing
     #expect(prototype.picture.contains("Dear Ann"))
   }
 
-  @Test func `hides its presenter when its delegate makes it cover the full screen`() throws {
+  @Test func `a popover hides its presenter when its delegate makes it cover the full screen`() throws {
     let prototype = try Self.prototype(
       "delegate = { adaptivePresentationStyle = function() return 'fullScreen' end }", device: "iPhone 8 Plus")
     try prototype.run("rotate 'landscapeLeft' tap 'Move'")
@@ -214,7 +216,7 @@ import Testing
     #expect(told.map { "\($0)".contains("expected a string, found") } == true, "\(String(describing: told))")
   }
 
-  @Test func `is placed by its presentation controller`() throws {
+  @Test func `a popover is placed by its presentation controller`() throws {
     let prototype = try Self.prototype()
     try prototype.run(
       """
@@ -230,7 +232,7 @@ import Testing
     #expect(prototype.wholePicture.contains("▼"))
   }
 
-  @Test func `shows what its content presents in front of it`() throws {
+  @Test func `a popover shows what its content presents in front of it`() throws {
     let prototype = try Self.prototype()
     try prototype.run("screen 'Next' { view = { button 'Back' { dismiss = true } } } tap 'Move'")
 
@@ -247,7 +249,7 @@ import Testing
   @Test(arguments: [
     ("iPad", "Menu.prepareForPopoverPresentation Menu.L Menu.WA Menu.DA"), ("iPhone 8", "Menu.L Menu.WA Menu.DA"),
   ])
-  func `lets its delegate choose the anchor`(device: String, order: String) throws {
+  func `a popover lets its delegate choose the anchor`(device: String, order: String) throws {
     let prototype = try Prototype(
       """
       screen "Menu" { view = { label "Menu" } }
@@ -328,7 +330,9 @@ import Testing
     "present = 'Form', with = function() return { modalPresentationStyle = 'popover' } end",
     "action = function(self, sender) self:present('Form', { modalPresentationStyle = 'popover', popoverPresentationController = { sourceView = sender } }) end",
   ])
-  func `has the properties of its screen even if its style is set where it is presented`(action: String) throws {
+  func `a popover has the properties of its screen even if its style is set where it is presented`(action: String)
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "Mail" { view = { button "Move" { \(action) } } }

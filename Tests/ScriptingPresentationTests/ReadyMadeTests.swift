@@ -2,7 +2,9 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `Ready-made controllers` {
-  @Test func `notify their delegate of the user's choice, and the delegate dismisses them`() throws {
+  @Test func `ready-made controllers notify their delegate of the user's choice, and the delegate dismisses them`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen 'Card' {
@@ -27,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `dismiss themselves without a delegate`() throws {
+  @Test func `ready-made controllers dismiss themselves without a delegate`() throws {
     let prototype = try Prototype(
       "screen 'Card' { view = { button 'Song' { present = mediaPickerController {} } } } app { root = Card }")
     try prototype.run("tap 'Song'")
@@ -38,7 +40,7 @@ import Testing
     #expect(prototype.picture.contains("[Song]"))
   }
 
-  @Test func `respond to touches like any screen`() throws {
+  @Test func `ready-made controllers respond to touches like any screen`() throws {
     let prototype = try Prototype(
       """
       screen 'Card' { view = { button 'Song' { present = mediaPickerController {
@@ -64,7 +66,7 @@ import Testing
     #expect(prototype.trace.contains("> Bolero+Air"))
   }
 
-  @Test func `ask the delegate whether to continue after the user has selected a person`() throws {
+  @Test func `a people picker asks its delegate whether to continue after the user has selected a person`() throws {
     let prototype = try Prototype(
       """
       screen 'Card' { view = { button 'To' { present = peoplePickerNavigationController { people = { 'Ann', 'Bob' },
@@ -88,7 +90,7 @@ import Testing
     ("answer 'Send'", "sent"), ("answer 'Save Draft'", "saved"), ("answer()", "cancelled"),
     ("answer 'failed'", "failed"),
   ])
-  func `report the result of a mail`(line: String, result: String) throws {
+  func `a mail composer reports the result of a mail`(line: String, result: String) throws {
     let prototype = try Prototype(
       """
       screen 'Card' {
@@ -112,7 +114,7 @@ import Testing
     #expect(prototype.picture.contains("[Mail]"))
   }
 
-  @Test func `list the possible answers`() throws {
+  @Test func `ready-made controllers list the possible answers`() throws {
     let prototype = try Prototype(
       "screen 'Card' { view = { button 'Song' { present = mediaPickerController {} } } } app { root = Card }")
     try prototype.run("tap 'Song'")

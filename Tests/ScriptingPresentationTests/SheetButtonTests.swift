@@ -24,7 +24,7 @@ import Testing
     "button 'Done' { action = function(self) self:dismiss(true, function() print 'saved' end) end }",
     "button 'Done' { action = 'save' }",
   ])
-  func `is named in a warning with its line`(button: String) throws {
+  func `a button in a sheet is named in a warning with its line`(button: String) throws {
     let more = "save = function(self) print 'saved' self:dismiss() end"
     #expect(
       try warnings(button, more: more)
@@ -36,11 +36,13 @@ import Testing
     "button 'More' { action = function(self) self.saved = true end }", "label 'Form'",
     "button 'Done' { isEnabled = false, dismiss = true, action = function(self) self.saved = true end }",
   ])
-  func `isn't named in a warning if it only dismisses, doesn't dismiss, or is disabled`(button: String) throws {
+  func `a button in a sheet isn't named in a warning if it only dismisses, doesn't dismiss, or is disabled`(
+    button: String
+  ) throws {
     #expect(try warnings(button) == [])
   }
 
-  @Test func `is also named in a warning if code created it`() throws {
+  @Test func `a button in a sheet is also named in a warning if code created it`() throws {
     let more = """
       viewDidLoad = function(self)
         self.navigationItem.rightBarButtonItem = button "Save" { dismiss = true, action = print } end

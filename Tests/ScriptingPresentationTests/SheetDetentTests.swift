@@ -27,18 +27,22 @@ import Testing
     ),
     ("detents = { { id = 'none', height = function() end }, 'medium' }", "0 426 393 426"),
   ])
-  func `begins at its smallest active detent, or at the selected one`(sheet: String, frame: String) throws {
+  func `a sheet with detents begins at its smallest active detent, or at the selected one`(sheet: String, frame: String)
+    throws
+  {
     #expect(try Self.prototype(sheet).frame == frame)
   }
 
-  @Test func `is as high as a function of the script says`() throws {
+  @Test func `a sheet with detents is as high as a function of the script says`() throws {
     let prototype = try Self.prototype(
       "detents = { { id = 'peek', height = function(context) print(context.maximumDetentValue) return 100 end } }")
     #expect(prototype.trace.contains("> 759"))
     #expect(try prototype.frame == "0 718 393 134")
   }
 
-  @Test func `tells its delegate when the finger changes the detent, and not when code does`() throws {
+  @Test func `a sheet with detents tells its delegate when the finger changes the detent, and not when code does`()
+    throws
+  {
     let prototype = try Self.prototype(
       """
       detents = { 'medium', 'large' }, delegate = { didChangeSelectedDetentIdentifier = function(self, sheet)
@@ -77,7 +81,9 @@ import Testing
     #expect { try prototype.run("tap 'Behind'") } throws: { "\($0)".contains("is covered by another view") }
   }
 
-  @Test func `grows before its table scrolls, and shrinks once the table is back at the top`() throws {
+  @Test func `a sheet with detents grows before its table scrolls, and shrinks once the table is back at the top`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "Root" {}
@@ -98,14 +104,14 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `is a card with a margin in system 26, unless it is large`() throws {
+  @Test func `a sheet with detents is a card with a margin in system 26, unless it is large`() throws {
     let prototype = try Self.prototype("detents = { 'medium', 'large' }", system: 26)
     #expect(try prototype.frame == "8 426 377 418")
     try prototype.run("dragSheet 'large'")
     #expect(try prototype.frame == "0 59 393 793")
   }
 
-  @Test func `is large before system 15, where its detents only cause a warning`() throws {
+  @Test func `a sheet with detents is large before system 15, where its detents only cause a warning`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {} screen "Form" { sheetPresentationController = { detents = { "medium" } } }

@@ -20,7 +20,7 @@ import Testing
     return prototype
   }
 
-  @Test func `are resolved once, and later lookups and drags don't call the script`() throws {
+  @Test func `the heights of a sheet are resolved once, and later lookups and drags don't call the script`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("pcall(dragSheet, 'no') drag(20) beginSheetDrag() cancelSwipe() form.view:setNeedsLayout()")
@@ -35,7 +35,9 @@ import Testing
     ("sheet.detents = { 'large', { id = 'low', height = height } }", "2"),
     ("sheet.selectedDetentIdentifier = 'peek' sheet.prefersGrabberVisible = true", "1"),
   ])
-  func `are resolved again when the space or the detents change`(lines: String, calls: String) throws {
+  func `the heights of a sheet are resolved again when the space or the detents change`(lines: String, calls: String)
+    throws
+  {
     let prototype = try Self.prototype()
 
     try prototype.run("sheet = form.sheetPresentationController \(lines)")
@@ -43,7 +45,7 @@ import Testing
     #expect(try prototype.run("return calls") == calls)
   }
 
-  @Test func `are resolved again when the script invalidates the detents`() throws {
+  @Test func `the heights of a sheet are resolved again when the script invalidates the detents`() throws {
     let prototype = try Self.prototype("{ { id = 'peek', height = function() return wanted or 100 end } }")
     #expect(try prototype.frame == "0 718 393 134")
 
@@ -52,7 +54,9 @@ import Testing
     #expect(try prototype.frame == "0 518 393 334")
   }
 
-  @Test func `aren't resolved endlessly if a function changes the detents or reads the sheet`() throws {
+  @Test func `the heights of a sheet aren't resolved endlessly if a function changes detents or reads the sheet`()
+    throws
+  {
     let prototype = try Self.prototype(
       """
       { { id = 'peek', height = function()
@@ -68,7 +72,7 @@ import Testing
     #expect(try prototype.frame == "0 618 393 234")
   }
 
-  @Test func `release their functions when the detents are replaced`() throws {
+  @Test func `the heights of a sheet release their functions when the detents are replaced`() throws {
     let prototype = try Self.prototype("{ 'large' }")
     try prototype.run(
       """
@@ -85,7 +89,7 @@ import Testing
     #expect(try prototype.run("return next(weak)") == "nil")
   }
 
-  @Test func `can be copied from another sheet`() throws {
+  @Test func `the heights of a sheet can be copied from another sheet`() throws {
     let prototype = try Self.prototype("{ 'medium', 300 }")
     try prototype.run(
       """
@@ -104,7 +108,7 @@ import Testing
     ("function() return 'x' end", "app.lua:4: height: expected a number, found string \"x\""),
     ("string.rep", "height: bad argument"),
   ])
-  func `have errors with the line of the function`(function: String, message: String) throws {
+  func `the heights of a sheet have errors with the line of the function`(function: String, message: String) throws {
     let prototype = try Prototype(
       """
       screen "Root" { view = { button "Open" { present = "Form" } } }
@@ -117,7 +121,7 @@ import Testing
     #expect(prototype.trace.contains(message), "\(prototype.trace)")
   }
 
-  @Test func `are part of the state`() throws {
+  @Test func `the heights of a sheet are part of the state`() throws {
     let prototype = try Self.prototype()
     let before = try prototype.session.stateWriter.stateText()
 

@@ -28,7 +28,7 @@ import Testing
     ("iPad Pro 9.7", 12, "modalPresentationStyle = 'formSheet'", "540\t620"),
     ("iPad Pro 9.7", 12, "modalPresentationStyle = 'pageSheet'", "768\t748"),
   ])
-  func `determines the size that viewWillTransition announces`(
+  func `the position of a sheet determines the size that viewWillTransition announces`(
     device: String, system: Int, form: String, size: String
   ) throws {
     let prototype = try Self.prototype(form, device: device, system: system)
@@ -39,7 +39,7 @@ import Testing
     #expect(try prototype.frame.hasSuffix(size.replacing("\t", with: " ")))
   }
 
-  @Test func `is also at the bottom in landscape if the sheet prefers it`() throws {
+  @Test func `a sheet is also at the bottom in landscape if it prefers that`() throws {
     let prototype = try Self.prototype("sheetPresentationController = { prefersEdgeAttachedInCompactHeight = true }")
 
     try prototype.run("rotate 'landscapeLeft'")
@@ -51,7 +51,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `is as wide as the preferred size of its contents in landscape if the sheet follows it`() throws {
+  @Test func `a sheet in landscape is as wide as the preferred size of its contents if it follows that size`() throws {
     let prototype = try Self.prototype(
       "preferredContentSize = { 400, 200 }, sheetPresentationController = { prefersEdgeAttachedInCompactHeight = true, "
         + "widthFollowsPreferredContentSizeWhenEdgeAttached = true }")
@@ -71,7 +71,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains(message))
   }
 
-  @Test func `follows the traits of the presenter`() throws {
+  @Test func `the position of a sheet follows the traits of the presenter`() throws {
     let prototype = try Self.prototype(
       "sheetPresentationController = { detents = { 'large' } }", device: "iPad 10.9",
       root: "traitOverrides = { horizontalSizeClass = 'compact' }")
@@ -96,7 +96,7 @@ import Testing
     #expect(try prototype.run("return sheet.navigationBar.frame.height == 32") == "true")
   }
 
-  @Test func `in the middle of a pad has no detents, and a note says so`() throws {
+  @Test func `a sheet in the middle of a pad has no detents, and a note says so`() throws {
     let prototype = try Self.prototype("sheetPresentationController = { detents = { 'medium' } }", device: "iPad 10.9")
 
     let told = try prototype.run("return select(2, pcall(dragSheet, 'medium'))")
@@ -109,13 +109,13 @@ import Testing
     )
   }
 
-  @Test func `is dragged to a detent that is given in points`() throws {
+  @Test func `a sheet is dragged to a detent that is given in points`() throws {
     let prototype = try Self.prototype("sheetPresentationController = { detents = { 200, 'large' } }")
     try prototype.run("dragSheet 'large' dragSheet(200)")
     #expect(try prototype.run("return form.sheetPresentationController.selectedDetentIdentifier") == "200")
   }
 
-  @Test func `isn't dragged by a number that isn't finite`() throws {
+  @Test func `a sheet isn't dragged by a number that isn't finite`() throws {
     let prototype = try Self.prototype("title = 'Form'")
     #expect(
       try prototype.run("return select(2, pcall(drag, 0/0))")

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [(12, true), (13, false), (18, false), (26, false)])
-  func `leaves its presenter in place from system 13 on`(system: Int, hides: Bool) throws {
+  func `a sheet leaves its presenter in place from system 13 on`(system: Int, hides: Bool) throws {
     let prototype = try Prototype(Self.app(system))
 
     try prototype.run("tap 'Open'")
@@ -29,14 +29,14 @@ import Testing
     #expect(prototype.order == (hides ? "Form.WD Nav.WA Root.WA Root.DA Nav.DA Form.DD" : "Form.WD Form.DD"))
   }
 
-  @Test func `receives viewIsAppearing as any other screen`() throws {
+  @Test func `a sheet receives viewIsAppearing as any other screen`() throws {
     let order = try AppearingOrder(Self.app(13))
 
     #expect(try order.after("tap 'Open'") == "Form.L Form.WA Form.IA Form.DA")
     #expect(try order.after("swipeDown()") == "Form.WD Form.DD")
   }
 
-  @Test func `isn't used by a screen that asks for the whole screen`() throws {
+  @Test func `a sheet isn't used by a screen that asks for the whole screen`() throws {
     let prototype = try Prototype(Self.app(15, form: "modalPresentationStyle = 'fullScreen'"))
 
     try prototype.run("tap 'Open'")
@@ -44,14 +44,16 @@ import Testing
     #expect(prototype.order == "Form.L Nav.WD Root.WD Form.WA Form.DA Root.DD Nav.DD")
   }
 
-  @Test func `is the default style, which reads as a page sheet`() throws {
+  @Test func `a sheet is the default style, which reads as a page sheet`() throws {
     let prototype = try Prototype(Self.app(13))
     #expect(try prototype.run("return application.root.modalPresentationStyle") == "pageSheet")
     #expect(try Prototype(Self.app(12)).run("return application.root.modalPresentationStyle") == "fullScreen")
   }
 
   @Test(arguments: ["overFullScreen", "overCurrentContext"])
-  func `in the style overFullScreen or overCurrentContext sends its presenter no callbacks`(style: String) throws {
+  func `a sheet in the style overFullScreen or overCurrentContext sends its presenter no callbacks`(style: String)
+    throws
+  {
     let prototype = try Prototype(Self.app(8, form: "modalPresentationStyle = '\(style)'"))
 
     try prototype.run("tap 'Open'")
@@ -63,7 +65,7 @@ import Testing
     #expect(try prototype.run("return application.root.view.frame.height") != "0")
   }
 
-  @Test func `over a tab disappears with the tab, and appears with it again`() throws {
+  @Test func `a sheet over a tab disappears with the tab, and appears with it again`() throws {
     let prototype = try Prototype(
       """
       screen "One" { definesPresentationContext = true, view = { button "Open" {
@@ -87,7 +89,7 @@ import Testing
     #expect(try prototype.run("return application.root.selectedViewController.view.window ~= nil") == "true")
   }
 
-  @Test func `in a compact height covers the screen, and still sends its presenter no callbacks`() throws {
+  @Test func `a sheet in a compact height covers the screen, and still sends its presenter no callbacks`() throws {
     let prototype = try Prototype(Self.app(15))
     try prototype.run("rotate 'landscapeLeft'")
 
@@ -102,20 +104,20 @@ import Testing
     #expect(try prototype.frame == "0 47 390 797")
   }
 
-  @Test func `on a phone reaches from the top inset to the bottom`() throws {
+  @Test func `a sheet on a phone reaches from the top inset to the bottom`() throws {
     let prototype = try Prototype(Self.app(17, device: "iPhone 15"))
     try prototype.run("tap 'Open'")
     #expect(try prototype.frame == "0 59 393 793")
   }
 
-  @Test func `is a card in the middle of a pad`() throws {
+  @Test func `a sheet is a card in the middle of a pad`() throws {
     let prototype = try Prototype(Self.app(17, form: "modalPresentationStyle = 'formSheet'", device: "iPad 10.9"))
     try prototype.run("tap 'Open'")
     #expect(try prototype.frame == "140 280 540 620")
     #expect(prototype.order == "Form.L Form.WA Form.DA")
   }
 
-  @Test func `has a higher navigation bar`() throws {
+  @Test func `a sheet has a higher navigation bar`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {} screen "Form" {}
@@ -137,7 +139,7 @@ import Testing
     #expect(!older.trace.contains("won't be notified"))
   }
 
-  @Test func `can be on top of another one, and is swiped away alone`() throws {
+  @Test func `a sheet can be on top of another one, and is swiped away alone`() throws {
     let prototype = try Prototype(
       """
       screen "Root" { view = { button "Open" { present = "Form" } } }

@@ -24,7 +24,7 @@ import Testing
     return prototype
   }
 
-  @Test func `asks its delegate before the dismissal, and notifies it afterwards`() throws {
+  @Test func `a sheet asks its delegate before the dismissal, and notifies it afterwards`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("swipeDown()")
@@ -35,7 +35,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == "nil")
   }
 
-  @Test func `appears again if the finger lets go early`() throws {
+  @Test func `a sheet appears again if the finger lets go early`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("beginSheetDrag() cancelSwipe()")
@@ -46,7 +46,7 @@ import Testing
     #expect(prototype.order == "Form.WD Form.DD")
   }
 
-  @Test func `takes 0.3 seconds after the finger to leave`() throws {
+  @Test func `a sheet takes 0.3 seconds after the finger to leave`() throws {
     let prototype = try Self.prototype()
     try prototype.run("beginSheetDrag() wait(2)")
     let before = prototype.session.system.clock.seconds
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(prototype.session.system.clock.seconds - before - 0.3) < 0.001)
   }
 
-  @Test func `stays if the delegate refuses, and then notifies the delegate of the attempt`() throws {
+  @Test func `a sheet stays if the delegate refuses, and then notifies the delegate of the attempt`() throws {
     let prototype = try Self.prototype()
     try prototype.run("form.keeps = true")
 
@@ -66,7 +66,7 @@ import Testing
     #expect(try prototype.run("return form.presentingViewController") == "Root")
   }
 
-  @Test func `stays without asking the delegate if the screen is modal`() throws {
+  @Test func `a sheet stays without asking the delegate if the screen is modal`() throws {
     let prototype = try Self.prototype()
     try prototype.run("form.isModalInPresentation = true")
 
@@ -75,7 +75,7 @@ import Testing
     #expect(prototype.order == "Form.didAttemptToDismiss > attempt\tForm")
   }
 
-  @Test func `calls the delegate of its stack's presentation controller, which its screen can set`() throws {
+  @Test func `a sheet calls the delegate of its stack's presentation controller, which its screen can set`() throws {
     let prototype = try Prototype(
       """
       screen "Root" {}
@@ -90,7 +90,7 @@ import Testing
     #expect(prototype.trace.contains("> Form\tNavigationController"))
   }
 
-  @Test func `has a delegate that may be set after the presentation`() throws {
+  @Test func `a sheet has a delegate that may be set after the presentation`() throws {
     let prototype = try Self.prototype("title = 'Form'")
     try prototype.run("form.presentationController.delegate = { didDismiss = function() print 'gone' end }")
 
@@ -99,7 +99,7 @@ import Testing
     #expect(prototype.order.hasSuffix("Form.DD Form.didDismiss > gone"))
   }
 
-  @Test func `isn't reported to its delegate if code dismisses it instead`() throws {
+  @Test func `a sheet isn't reported to its delegate if code dismisses it instead`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("tap 'Done'")
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [("drag(300)", false), ("drag(408)", false), ("drag(420)", true), ("drag(100, 1200)", true)])
-  func `leaves beyond half of its height, or fast`(drag: String, leaves: Bool) throws {
+  func `a sheet leaves beyond half of its height, or fast`(drag: String, leaves: Bool) throws {
     let prototype = try Self.prototype()
 
     try prototype.run(drag)
@@ -117,7 +117,7 @@ import Testing
     #expect(try prototype.run("return application.root.presentedViewController") == (leaves ? "nil" : "Form"))
   }
 
-  @Test func `warns that the action of its button didn't run, unless a delegate is notified`() throws {
+  @Test func `a sheet warns that the action of its button didn't run, unless a delegate is notified`() throws {
     let prototype = try Self.prototype("title = 'Form'")
     try prototype.run("swipeDown()")
     #expect(prototype.trace.contains("Form was swiped away, so the action of 'Done' didn't run."))
@@ -127,7 +127,7 @@ import Testing
     #expect(!heard.trace.contains("swiped away"))
   }
 
-  @Test func `is refused with a reason if it can't be swiped`() throws {
+  @Test func `a sheet is refused with a reason if it can't be swiped`() throws {
     func refusal(_ system: Int, _ lines: String) throws -> String {
       let prototype = try Prototype(
         """

@@ -18,7 +18,7 @@ import Testing
     return prototype
   }
 
-  @Test func `accepts functions until the change is over`() throws {
+  @Test func `a transition coordinator accepts functions until the change is over`() throws {
     let prototype = try Self.prototype(
       "print(coordinator:animate(function() print 'along' end, function() print 'over' end))")
 
@@ -26,7 +26,9 @@ import Testing
     #expect(prototype.trace.contains("> along\n> over"))
   }
 
-  @Test func `returns false after the change, and neither calls nor keeps the functions`() throws {
+  @Test func `a transition coordinator returns false after the change, and neither calls nor keeps the functions`()
+    throws
+  {
     let prototype = try Self.prototype("")
 
     try prototype.run(
@@ -41,14 +43,14 @@ import Testing
     #expect(prototype.trace == "> false\n> nil")
   }
 
-  @Test func `runs an animation at once while the change is animated`() throws {
+  @Test func `a transition coordinator runs an animation at once while the change is animated`() throws {
     let prototype = try Self.prototype(
       "coordinator:animate(function() coordinator:animate(function() print 'inner' end) print 'outer' end)")
 
     #expect(prototype.trace.contains("> inner\n> outer"))
   }
 
-  @Test func `still checks its arguments after the change`() throws {
+  @Test func `a transition coordinator still checks its arguments after the change`() throws {
     let prototype = try Self.prototype("")
 
     #expect { try prototype.run("kept:animate(3)") } throws: {

@@ -17,7 +17,9 @@ import Testing
 
   private static let call = "root:present('P', false, function() print 'over' end) print 'returned'"
 
-  @Test(arguments: [6, 7]) func `ends within the call up to system 7`(system: Int) throws {
+  @Test(arguments: [6, 7]) func `a presentation without animation ends within the call up to system 7`(system: Int)
+    throws
+  {
     let prototype = try Self.prototype(system)
 
     try prototype.run(Self.call)
@@ -25,7 +27,8 @@ import Testing
     #expect(prototype.order == "P.L A.WD P.WA P.DA A.DD > over > returned")
   }
 
-  @Test(arguments: [8, 18, 26]) func `ends later from system 8 on, without time passing`(system: Int) throws {
+  @Test(arguments: [8, 18, 26])
+  func `a presentation without animation ends later from system 8 on, without time passing`(system: Int) throws {
     let prototype = try Self.prototype(system)
     let before = prototype.session.system.clock.now
 
@@ -35,7 +38,7 @@ import Testing
     #expect(prototype.session.system.clock.now == before)
   }
 
-  @Test func `ends two turns later`() throws {
+  @Test func `a presentation without animation ends two turns later`() throws {
     let prototype = try Self.prototype(8)
 
     // Each timer begins a turn, so the presentation needs two more turns than the first timer.
@@ -48,7 +51,7 @@ import Testing
     #expect(prototype.order == "P.L A.WD P.WA > one P.DA A.DD > over > two")
   }
 
-  @Test func `refuses other presentations and dismissals until it ends`() throws {
+  @Test func `a presentation without animation refuses other presentations and dismissals until it ends`() throws {
     let prototype = try Self.prototype(13)
 
     try prototype.run(
@@ -66,7 +69,7 @@ import Testing
     #expect(try prototype.run("return root.presentedViewController") == "P")
   }
 
-  @Test func `permits another presentation in its completion`() throws {
+  @Test func `a presentation without animation permits another presentation in its completion`() throws {
     let prototype = try Self.prototype(8)
 
     try prototype.run(
@@ -78,7 +81,7 @@ import Testing
     #expect(prototype.session.system.warnings.count == 0)
   }
 
-  @Test func `ends within the call when it is dismissed`() throws {
+  @Test func `a presentation without animation ends within the call when it is dismissed`() throws {
     let prototype = try Self.prototype(8)
     try prototype.run("root:present('P', false)")
 

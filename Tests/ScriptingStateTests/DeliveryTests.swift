@@ -18,7 +18,7 @@ import Testing
       continueUserActivity = function(self, activity) print(activity.activityType, activity.note) end } }
     """
 
-  @Test func `brings an app in the background to the foreground before it becomes active`() throws {
+  @Test func `a delivery brings an app in the background to the foreground before it becomes active`() throws {
     let prototype = try Self.prototype(Self.old)
     try prototype.run("home()")
 
@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func `is handed to the scene in front`() throws {
+  @Test func `a delivery is handed to the scene in front`() throws {
     let prototype = try Self.prototype(Self.new, system: 17)
 
     try prototype.run("openURL 'shop://cart'")
@@ -50,7 +50,7 @@ import Testing
         """))
   }
 
-  @Test func `launches an app that isn't running`() throws {
+  @Test func `a delivery launches an app that isn't running`() throws {
     let old = try Self.prototype(Self.old)
     try old.run("terminate() openURL 'shop://cart'")
     #expect(old.trace.contains("application didFinishLaunching\napplication openURL url=shop://cart"))
@@ -61,7 +61,7 @@ import Testing
     #expect(!new.trace.contains("openURLContexts"))
   }
 
-  @Test func `can be the user's response to a notification`() throws {
+  @Test func `a delivery can be the user's response to a notification`() throws {
     let app = "root = 'Home', didReceiveNotificationResponse = function(self, response) print(response.order) end"
     let prototype = try Self.prototype(app)
 
@@ -80,7 +80,7 @@ import Testing
     ("tapNotification {}", "write didReceiveNotificationResponse"),
     ("tapNotification 'x'", "expected fields such as order=3, found \"x\""),
   ])
-  func `is refused with advice if the app can't receive it`(action: String, message: String) throws {
+  func `a delivery is refused with advice if the app can't receive it`(action: String, message: String) throws {
     let prototype = try Self.prototype("root = 'Home'")
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
@@ -90,7 +90,7 @@ import Testing
     (7, "continueUserActivity", "continueActivity { activityType = 'edit' }", 8),
     (9, "didReceiveNotificationResponse", "tapNotification { order = 3 }", 10),
   ])
-  func `needs the system that introduced its function`(
+  func `a delivery needs the system that introduced its function`(
     system: Int, function: String, action: String, since: Int
   ) throws {
     let prototype = try Self.prototype("root = 'Home', \(function) = function() print 'called' end", system: system)
@@ -100,7 +100,7 @@ import Testing
     #expect(!prototype.trace.contains("called"))
   }
 
-  @Test func `names the scene in front if only another scene can receive it`() throws {
+  @Test func `a delivery names the scene in front if only another scene can receive it`() throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -124,7 +124,9 @@ import Testing
     ("continueActivity 'edit'", "continueActivity: expected fields such as activityType=edit, found \"edit\""),
     ("tapNotification 'x'", "tapNotification: expected fields such as order=3, found \"x\""),
   ])
-  func `that isn't a table is refused with the action and a sample field`(action: String, message: String) throws {
+  func `a delivery that isn't a table is refused with the action and a sample field`(action: String, message: String)
+    throws
+  {
     let prototype = try Self.prototype(Self.new, system: 17)
 
     let error = #expect(throws: (any Error).self) { try prototype.run(action) }

@@ -20,14 +20,16 @@ import Testing
     ("system = 17", Device.Model.iPad, 17), ("device = 'iPhone 15'", .iPad, 17), ("device = 'iPhone 8'", .iPad, 11),
     ("device = 'iPad 10.2', system = 17", .iPhone15, 17), ("system = 17, device = 'iPad 10.2'", .iPhone15, 17),
   ])
-  func `keeps the script's system if it supports that system`(app: String, device: Device.Model, version: Int) throws {
+  func `a device chosen on the command line keeps the script's system if it supports that system`(
+    app: String, device: Device.Model, version: Int
+  ) throws {
     let launched = try launch(app, on: device)
 
     #expect(launched.version == version)
     #expect(launched.notes.isEmpty)
   }
 
-  @Test func `causes a note if it needs a later system`() throws {
+  @Test func `a device chosen on the command line causes a note if it needs a later system`() throws {
     let model = try #require(Device.Model.allCases.first { $0.rawValue == "iPhone 17" })
 
     let launched = try launch("device = 'iPhone 15'", on: model)
@@ -38,14 +40,18 @@ import Testing
   }
 
   @Test(arguments: [("iPhone 8", 16), ("iPhone 17", 26), ("iPad", 26), ("iPad Pro 10.5", 17)])
-  func `follows the newest system that it supports if the script chooses none`(name: String, version: Int) throws {
+  func `a device chosen on the command line follows the newest system that it supports if the script chooses none`(
+    name: String, version: Int
+  ) throws {
     let model = try #require(Device.Model(rawValue: name))
 
     #expect(try launch("", on: model).version == version)
   }
 
   @Test(arguments: [("iPhone 8", 16), ("iPhone 15", 26), ("iPhone 17", 26), ("iPad", 26), ("iPad Pro 10.5", 17)])
-  func `follows the same system whatever the app's deployment target is`(name: String, version: Int) throws {
+  func `a device chosen on the command line follows the same system whatever the app's deployment target is`(
+    name: String, version: Int
+  ) throws {
     let model = try #require(Device.Model(rawValue: name))
 
     for target in [6, 13, 16, 18, 26] {
@@ -56,7 +62,10 @@ import Testing
     }
   }
 
-  @Test func `keeps the system that the deployment target gives the script's device`() throws {
+  @Test
+  func `a device chosen on the command line keeps the system that the deployment target gives the script's device`()
+    throws
+  {
     #expect(try launch("device = 'iPhone 8', deploymentTarget = 13", on: .iPad).version == 13)
     #expect(try launch("deploymentTarget = 13, device = 'iPhone 8'", on: .iPhone8).version == 13)
   }
@@ -77,7 +86,9 @@ import Testing
     ("device.model", "\"iPhone 17\"", "\"iPhone\""), ("device.system", "26", "6"), ("application.system", "26", "6"),
     ("application.device", "\"iPhone 17\"", "\"iPhone\""), ("device.screen", "402 × 874", "320 × 480"),
   ])
-  func `causes a note if it reads what the declaration changes`(code: String, before: String, after: String) throws {
+  func `code above the declaration of the app causes a note if it reads what the declaration changes`(
+    code: String, before: String, after: String
+  ) throws {
     let notes = try notes("screen 'A' {}\nlocal x = \(code)\napp { system = 6, root = 'A' }")
 
     #expect(
@@ -92,7 +103,9 @@ import Testing
     "function f() return device.model end app { system = 6, root = 'A' }",
     "local x = device.idiom app { system = 6, root = 'A' }",
   ])
-  func `causes no note if it reads a value that the declaration doesn't change`(script: String) throws {
+  func `code above the declaration of the app causes no note if it reads a value that the declaration doesn't change`(
+    script: String
+  ) throws {
     #expect(try notes("screen 'A' {} " + script).isEmpty)
   }
 }

@@ -22,7 +22,7 @@ import Testing
 
   private static let two = #"scene "Main" { root = "Home" }, scene "Editor" { root = "Note" }"#
 
-  @Test func `receive the callbacks about the life of the app`() throws {
+  @Test func `scenes receive the callbacks about the life of the app`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("home()")
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `connect after the launch and before any view is loaded`() throws {
+  @Test func `scenes connect after the launch and before any view is loaded`() throws {
     let prototype = try Self.prototype()
 
     let all = prototype.wholeTrace
@@ -54,7 +54,7 @@ import Testing
     #expect(places == places.sorted(), "\(all)")
   }
 
-  @Test func `post the notifications of the app`() throws {
+  @Test func `scenes post the notifications of the app`() throws {
     let prototype = try Self.prototype()
     try prototype.run("notifications:addObserver('didEnterBackground', function() print 'posted' end)")
 
@@ -63,7 +63,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("> posted"))
   }
 
-  @Test func `replace the callbacks of the app, and a note says so`() throws {
+  @Test func `scenes replace the callbacks of the app, and a note says so`() throws {
     let prototype = try Self.prototype(app: "didBecomeActive = function() print 'never' end,")
 
     let all = prototype.wholeTrace
@@ -75,7 +75,9 @@ import Testing
   @Test(arguments: [
     (18, "This process does not adopt UIScene lifecycle."), (26, "UIScene lifecycle will soon be required."),
   ])
-  func `are mentioned in UIKit's message if the app has callbacks about its life`(system: Int, notice: String) throws {
+  func `scenes are mentioned in UIKit's message if the app has callbacks about its life`(system: Int, notice: String)
+    throws
+  {
     let app = "app { system = \(system), root = 'Home', didBecomeActive = function() end }"
     let quiet = "app { system = \(system), root = 'Home' }"
 
@@ -83,7 +85,7 @@ import Testing
     #expect(try !Prototype(Self.screens + quiet).wholeTrace.contains(notice))
   }
 
-  @Test func `are ignored with a warning before system 13, and the root of the app is shown`() throws {
+  @Test func `scenes are ignored with a warning before system 13, and the root of the app is shown`() throws {
     let prototype = try Self.prototype(device: "iPhone 8", system: 12, app: "root = 'Detail',")
 
     #expect(prototype.wholeTrace.contains("scenes needs system 13"))
@@ -92,7 +94,7 @@ import Testing
     #expect(prototype.trace.contains("application didEnterBackground"))
   }
 
-  @Test func `have separate windows on an iPad, and one of them is in front`() throws {
+  @Test func `scenes have separate windows on an iPad, and one of them is in front`() throws {
     let prototype = try Self.prototype(Self.two, device: "iPad")
 
     try prototype.run("openScene 'Editor'")
@@ -123,7 +125,7 @@ import Testing
     #expect(prototype.picture.contains("Open"))
   }
 
-  @Test func `keep their alerts while another window is in front`() throws {
+  @Test func `scenes keep their alerts while another window is in front`() throws {
     let prototype = try Self.prototype(Self.two, device: "iPad")
     try prototype.run("application.root:present(alert 'Sure?' { buttons = { 'Yes' } })")
 
@@ -136,7 +138,7 @@ import Testing
     #expect(!prototype.picture.contains("Sure?"))
   }
 
-  @Test func `are closed with their screens, and the app is notified`() throws {
+  @Test func `scenes are closed with their screens, and the app is notified`() throws {
     let prototype = try Self.prototype(Self.two, device: "iPad")
     try prototype.run("openScene 'Editor'")
 
@@ -154,7 +156,7 @@ import Testing
     #expect(prototype.trace.contains("Note#2 viewDidLoad scene=Editor"))
   }
 
-  @Test func `are restored from the activity that they returned`() throws {
+  @Test func `scenes are restored from the activity that they returned`() throws {
     let prototype = try Self.prototype(
       """
       scene "Main" {
@@ -176,7 +178,7 @@ import Testing
     #expect(prototype.trace.contains("willConnectTo activity=edit\n> 3"))
   }
 
-  @Test func `lose their activity when the user quits the app`() throws {
+  @Test func `scenes lose their activity when the user quits the app`() throws {
     let prototype = try Self.prototype(
       """
       scene "Main" {
@@ -193,14 +195,14 @@ import Testing
     #expect(prototype.trace.contains("> nil"))
   }
 
-  @Test func `can be chosen by a function of the app`() throws {
+  @Test func `scenes can be chosen by a function of the app`() throws {
     let prototype = try Self.prototype(
       Self.two, app: "configurationForConnecting = function(self, session, options) return 'Editor' end,")
 
     #expect(prototype.picture.contains("Note"))
   }
 
-  @Test func `that the app chooses but doesn't declare cause an error at its function`() {
+  @Test func `scenes that the app chooses but doesn't declare cause an error at its function`() {
     #expect {
       try Self.prototype(Self.two, app: "configurationForConnecting = function() return 'Editr' end,")
     } throws: {
@@ -209,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `are opened and closed by the app after the current turn`() throws {
+  @Test func `scenes are opened and closed by the app after the current turn`() throws {
     let prototype = try Self.prototype(Self.two, device: "iPad")
 
     try prototype.run(#"application:requestSceneSessionActivation("Editor", { activityType = "edit" })"#)
@@ -232,7 +234,7 @@ import Testing
     ("rotate 'landscapeLeft'", "> 1080"),
     ("resize('narrow', 'Main')", "> compact\nHome viewWillTransition scene=Main\n> 320"),
   ])
-  func `that come to the front have the new size of the interface, and are notified of it`(
+  func `scenes that come to the front have the new size of the interface, and are notified of it`(
     change: String, told: String
   ) throws {
     let prototype = try Prototype(
@@ -265,20 +267,22 @@ import Testing
       "openScene: activity: expected a string, a number, true, false or a table of these, found a function"
     ),
   ])
-  func `can't be opened or closed`(scenes: String, device: String, action: String, message: String) throws {
+  func `opening or closing a scene is refused with the reason if it isn't possible`(
+    scenes: String, device: String, action: String, message: String
+  ) throws {
     let prototype = try Self.prototype(scenes, device: device)
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
   }
 
-  @Test func `without a root cause a warning`() throws {
+  @Test func `scenes without a root cause a warning`() throws {
     let prototype = try Self.prototype(#"scene "Main" {}"#)
 
     #expect(prototype.wholeTrace.contains("Scene \"Main\" has no root view controller"))
   }
 
   @Test(arguments: ["function() return 5 end", "function() error 'no note' end"])
-  func `whose root can't be created report the reason, and not a missing root`(root: String) throws {
+  func `scenes whose root can't be created report the reason, and not a missing root`(root: String) throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -293,7 +297,7 @@ import Testing
     #expect(!prototype.trace.contains("has no root view controller"), "\(prototype.trace)")
   }
 
-  @Test func `have empty lists of URLs and activities if they are opened with none`() throws {
+  @Test func `scenes have empty lists of URLs and activities if they are opened with none`() throws {
     let prototype = try Self.prototype(
       """
       scene "Main" { root = "Home", willConnectTo = function(self, session, options)
@@ -303,7 +307,7 @@ import Testing
     #expect(prototype.wholeTrace.contains("> 0\t0\tnil"), "\(prototype.wholeTrace)")
   }
 
-  @Test func `whose function fails don't also report a missing root`() throws {
+  @Test func `scenes whose function fails don't also report a missing root`() throws {
     let prototype = try Prototype(
       """
       screen "Home" {}
@@ -318,14 +322,16 @@ import Testing
     #expect(!prototype.trace.contains("has no root view controller"), "\(prototype.trace)")
   }
 
-  @Test func `need different names`() {
+  @Test func `scenes need different names`() {
     let message = problem(
       in: "screen 'A' {} app { system = 17, scenes = { scene 'M' { root = 'A' }, scene 'M' { root = 'A' } } }")
 
     #expect(message.contains("two scenes are called \"M\""))
   }
 
-  @Test(arguments: ["", "A#2"]) func `need a name, which can't look like that of an additional window`(name: String) {
+  @Test(arguments: ["", "A#2"]) func `scenes need a name, which can't look like that of an additional window`(
+    name: String
+  ) {
     let message = problem(in: "screen 'H' {} app { system = 17, scenes = { scene '\(name)' { root = 'H' } } }")
 
     #expect(message.contains(name.isEmpty ? "a scene needs a name" : "a scene can't be called \"A#2\""), "\(message)")

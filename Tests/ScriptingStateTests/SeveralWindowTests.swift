@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Several windows` {
   // MARK: One scene, several windows
 
-  @Test func `of one scene have separate roots, activities and names in the trace`() throws {
+  @Test func `windows of one scene have separate roots, activities and names in the trace`() throws {
     let prototype = try Prototype.windows(
       """
       willConnectTo = function(self, session, options)
@@ -29,7 +29,7 @@ import Testing
     #expect(try prototype.run(roots) == "3 true")
   }
 
-  @Test func `have separate fields for a scene's functions`() throws {
+  @Test func `windows have separate fields for a scene's functions`() throws {
     let prototype = try Prototype.windows(
       "willConnectTo = function(self) self.title = (self.title or '') .. '+' print(self.title) end,")
 
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `come to the front instead of being opened again if no activity is given`() throws {
+  @Test func `windows come to the front instead of being opened again if no activity is given`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "openScene 'Editor'"] {
       try prototype.run(line)
@@ -50,7 +50,7 @@ import Testing
     #expect(prototype.wholePicture.contains(" Main ─ Editor ─[Editor#2]"))
   }
 
-  @Test func `receive an activity for the same content instead of being opened again`() throws {
+  @Test func `windows receive an activity for the same content instead of being opened again`() throws {
     let prototype = try Prototype.windows(
       "continueUserActivity = function(self, activity) print(self.name, activity.note) end,")
     let open = #"openScene("Editor", { activityType = "edit", targetContentIdentifier = "a", note = 7 })"#
@@ -64,7 +64,7 @@ import Testing
     #expect(prototype.trace.contains("> Editor#2\t9"), "\(prototype.trace)")
   }
 
-  @Test func `in the background receive an activity before they become active, however it is sent`() throws {
+  @Test func `windows in the background receive an activity before they become active, however it is sent`() throws {
     let activity = #"{ activityType = "edit", targetContentIdentifier = "a" }"#
     let order = """
       Scene#2 willEnterForeground
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `release their screens when they are closed, and their numbers aren't used again`() throws {
+  @Test func `windows release their screens when they are closed, and their numbers aren't used again`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor] { try prototype.run(line) }
 
@@ -99,7 +99,7 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor#3]"))
   }
 
-  @Test func `are named in the error if openScene asks for the one that is already in front`() throws {
+  @Test func `windows are named in the error if openScene asks for the one that is already in front`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor, "closeScene 'Editor'"] { try prototype.run(line) }
 
@@ -110,7 +110,7 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor#2]"))
   }
 
-  @Test func `release their screens when they are closed, also if the launch opened them`() throws {
+  @Test func `windows release their screens when they are closed, also if the launch opened them`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
@@ -119,7 +119,7 @@ import Testing
     #expect(prototype.trace.contains("Home deinit"), "\(prototype.trace)")
   }
 
-  @Test func `reveal the previous front window when they are closed`() throws {
+  @Test func `windows reveal the previous front window when they are closed`() throws {
     let prototype = try Prototype.windows()
     for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "openScene 'Editor'"] {
       try prototype.run(line)
@@ -132,7 +132,7 @@ import Testing
     #expect(prototype.picture.contains("The note"))
   }
 
-  @Test func `from an earlier launch are created only when they are opened`() throws {
+  @Test func `windows from an earlier launch are created only when they are opened`() throws {
     let prototype = try Prototype.windows(
       "stateRestorationActivity = function(self) return { activityType = 'edit', note = self.name } end,")
     for line in [Prototype.openEditor, Prototype.openEditor, "openScene 'Main'", "home()"] { try prototype.run(line) }
@@ -150,7 +150,7 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor#2]"))
   }
 
-  @Test func `set the global window when they come to the front, unless a script has set it`() throws {
+  @Test func `windows set the global window when they come to the front, unless a script has set it`() throws {
     let prototype = try Prototype.windows()
 
     try prototype.run("openScene 'Editor'")
@@ -164,7 +164,7 @@ import Testing
   }
 
   @Test(arguments: ["alert 'Hello'", "alertController { title = 'Hello', preferredStyle = 'alert' }"])
-  func `that aren't in front keep the alerts of their screens`(alert: String) throws {
+  func `windows that aren't in front keep the alerts of their screens`(alert: String) throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
@@ -179,7 +179,7 @@ import Testing
     #expect(!prototype.picture.contains("Hello"), "\(prototype.picture)")
   }
 
-  @Test func `can also be opened and closed by functions of the app`() throws {
+  @Test func `windows can also be opened and closed by functions of the app`() throws {
     let prototype = try Prototype.windows()
     let open = #"application:requestSceneSessionActivation("Editor", { activityType = "edit" })"#
 
@@ -190,7 +190,7 @@ import Testing
     #expect(try prototype.run("return #application.connectedScenes") == "2")
   }
 
-  @Test func `are restored by the next launch under their names if they were in front`() throws {
+  @Test func `windows are restored by the next launch under their names if they were in front`() throws {
     let prototype = try Prototype.windows(
       """
       willConnectTo = function(self, session)
@@ -211,7 +211,7 @@ import Testing
 
   // MARK: The trace
 
-  @Test func `are named in the events of their controllers only while there are several`() throws {
+  @Test func `windows are named in the events of their controllers only while there are several`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("tap 'Open'")
     #expect(!prototype.trace.contains("scene="))
@@ -229,7 +229,7 @@ import Testing
     #expect(!prototype.trace.contains("scene="))
   }
 
-  @Test func `are named in the events of a screen even if they aren't in front`() throws {
+  @Test func `windows are named in the events of a screen even if they aren't in front`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
@@ -243,7 +243,7 @@ import Testing
 
   // MARK: Choices
 
-  @Test func `are among the choices of the user, except for the one in front`() throws {
+  @Test func `windows are among the choices of the user, except for the one in front`() throws {
     let prototype = try Prototype.windows()
     func switches() -> [String] {
       prototype.session.choices.userChoices.filter { $0.verb == "openScene" }.map(\.source)
@@ -259,7 +259,7 @@ import Testing
 
   // MARK: Activities
 
-  @Test func `update the activities of their screens before they return their own activities`() throws {
+  @Test func `windows update the activities of their screens before they return their own activities`() throws {
     let prototype = try Prototype(
       """
       screen "Note" {
@@ -288,7 +288,7 @@ import Testing
   @Test(arguments: [
     ("{ note = 3 }", "expected a table with an `activityType`"), ("3", "expected a table of strings"),
   ])
-  func `accept only activities with a type`(activity: String, message: String) throws {
+  func `windows accept only activities with a type`(activity: String, message: String) throws {
     let prototype = try Prototype.windows()
 
     #expect { try prototype.run("application.root.userActivity = \(activity)") } throws: { "\($0)".contains(message) }
@@ -307,21 +307,23 @@ import Testing
     ("resize(100, 200)", "a window can have any size from system 26 on"),
     ("openURL 'shop://cart'", "the app opens no URLs; write app { urlSchemes = { \"shop\" } }"),
   ])
-  func `that can't be opened, closed or resized are refused with the reason`(action: String, message: String) throws {
+  func `windows that can't be opened, closed or resized are refused with the reason`(action: String, message: String)
+    throws
+  {
     let prototype = try Prototype.windows()
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains(message) }
   }
 
   @Test(arguments: ["openScene 'Editor'", "closeScene()"])
-  func `stay as they are while the app is in the background`(action: String) throws {
+  func `windows stay as they are while the app is in the background`(action: String) throws {
     let prototype = try Prototype.windows()
     try prototype.run("home()")
 
     #expect { try prototype.run(action) } throws: { "\($0)".contains("the app is in the background") }
   }
 
-  @Test func `return to the foreground together with the app, with the same one in front`() throws {
+  @Test func `windows return to the foreground together with the app, with the same one in front`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
 
@@ -333,7 +335,7 @@ import Testing
     #expect(prototype.wholePicture.contains("[Editor]"))
   }
 
-  @Test func `are closed together with the screens that they present`() throws {
+  @Test func `windows are closed together with the screens that they present`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("openScene 'Editor'")
     try prototype.run("application.root:present(Detail {}, true)")
@@ -344,7 +346,7 @@ import Testing
     #expect(prototype.picture.contains("The home"))
   }
 
-  @Test func `aren't opened on a phone`() throws {
+  @Test func `windows aren't opened on a phone`() throws {
     let prototype = try Prototype.windows(device: "iPhone 15")
 
     #expect { try prototype.run("openScene 'Editor'") } throws: { "\($0)".contains("an iPhone shows one window") }
@@ -355,7 +357,7 @@ import Testing
     }
   }
 
-  @Test func `can't be opened or closed while an alert of the system is in front`() throws {
+  @Test func `windows can't be opened or closed while an alert of the system is in front`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("application:requestPermission 'camera'")
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests the sizes of several windows of one app on an iPad, and windows beside each other.
 @Suite struct `Windows of different sizes` {
-  @Test func `keep their sizes when another window comes to the front`() throws {
+  @Test func `windows of different sizes keep their sizes when another window comes to the front`() throws {
     let prototype = try Prototype.windows()
     try prototype.run("rotate 'landscapeLeft'")
     try prototype.run("openScene 'Editor'")
@@ -18,7 +18,7 @@ import Testing
     #expect(try prototype.run(widths) == "1194 375")
   }
 
-  @Test func `are both visible and active if there is room for both`() throws {
+  @Test func `two windows are both visible and active if there is room for both`() throws {
     let prototype = try Prototype.windows()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'"] { try prototype.run(line) }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(!prototype.picture.contains("The note"))
   }
 
-  @Test func `are both drawn in 80 columns if each has half of the screen, but not in 40 columns`() throws {
+  @Test func `two windows are both drawn in 80 columns if each has half of the screen, but not in 40 columns`() throws {
     let prototype = try Prototype.windows()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
       try prototype.run(line)
@@ -58,7 +58,7 @@ import Testing
     #expect(one.contains("The note") && !one.contains("The home"), "\(one)")
   }
 
-  @Test func `beside each other are both in the picture and in the SVG drawing`() throws {
+  @Test func `two windows beside each other are both in the picture and in the SVG drawing`() throws {
     let prototype = try Prototype.windows()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
       try prototype.run(line)
@@ -71,7 +71,7 @@ import Testing
     #expect(picture.contains("The note") && picture.contains("The home"), "\(picture)")
   }
 
-  @Test func `beside another window come to the front when that one is closed`() throws {
+  @Test func `a window beside another window comes to the front when that one is closed`() throws {
     let prototype = try Prototype.windows()
     for line in ["rotate 'landscapeLeft'", "openScene 'Editor'", "resize 'half'", "resize('half', 'Main')"] {
       try prototype.run(line)
@@ -84,7 +84,7 @@ import Testing
     #expect(try prototype.run("return window.bounds.width == application.scenes[1].window.bounds.width") == "true")
   }
 
-  @Test func `below the smallest size are refused with the limits`() throws {
+  @Test func `windows below the smallest size are refused with the limits`() throws {
     let prototype = try Prototype.windows(system: 26)
 
     #expect { try prototype.run("resize(100, 200)") } throws: {

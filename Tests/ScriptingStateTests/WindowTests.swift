@@ -5,7 +5,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `The window` {
-  @Test func `is shown once, either by the script or at the end of the launch`() throws {
+  @Test func `the window is shown once, either by the script or at the end of the launch`() throws {
     let plain = try Prototype("screen 'A' {} app { root = 'A' }")
     #expect(try plain.run("return application.window.isKeyWindow") == "true")
 
@@ -24,7 +24,9 @@ import Testing
   @Test(arguments: [
     "tabs { navigation 'A', navigation 'B' }", "navigation { root = Deep { } }",
   ])
-  func `has each controller in its final state at launch, wherever the controller's container is`(_ inner: String)
+  func `the window has each controller in its final state at launch, wherever the controller's container is`(
+    _ inner: String
+  )
     throws
   {
     let shell = """

@@ -2,7 +2,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `An invalid return value` {
-  @Test func `is reported at the function that returned the value, and no page turns`() throws {
+  @Test func `an invalid return value is reported at the function that returned the value, and no page turns`() throws {
     let prototype = try Prototype(
       """
       screen "Page" {}
@@ -20,7 +20,7 @@ import Testing
     #expect(try prototype.run("application.root.viewControllers[1]") == "Page")
   }
 
-  @Test func `for a property is reported with the property's name`() throws {
+  @Test func `an invalid return value for a property is reported with the property's name`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     let error = #expect(throws: (any Error).self) {
@@ -57,7 +57,8 @@ import Testing
   ]
 
   @Test(arguments: answers)
-  func `of the wrong type is reported at the line of the function`(function: String, told: String) throws {
+  func `a return value of the wrong type is reported at the line of the function`(function: String, told: String) throws
+  {
     let others = ["numberOfRows = function() return 1 end", "cellForRow = function() return 'x' end"]
       .filter { !function.hasPrefix($0.prefix { $0 != " " }) }.joined(separator: ", ")
     for (before, after) in Self.tables where !function.hasPrefix("heightForRow") || before.contains("extends") {
@@ -72,14 +73,14 @@ import Testing
     }
   }
 
-  @Test func `that counts rows but provides no cells is an error, as in UIKit`() {
+  @Test func `a data source that counts rows but provides no cells is an error, as in UIKit`() {
     let message = problem(
       in: "screen 'A' { extends = 'TableViewController',\n numberOfRows = function() return 3 end } app { root = 'A' }")
 
     #expect(message == "app.lua:2: tableView: numberOfRows returns 3, but there is no `cellForRow` to make the cells")
   }
 
-  @Test func `that permits none of the app's orientations is reported at its function`() throws {
+  @Test func `a return value that permits none of the app's orientations is reported at its function`() throws {
     let prototype = try Prototype(
       "screen 'A' {\n supportedInterfaceOrientations = function() return only or 'all' end } app { root = 'A' }")
 

@@ -13,7 +13,7 @@ import Testing
   private func message(of error: (any Error)?) -> String { error.map { "\($0)" } ?? "no error" }
 
   @Test(arguments: views, metatables)
-  func `that computes the items is an error in a declaration`(view: String, metatable: String) {
+  func `a list with a metatable that computes the items is an error in a declaration`(view: String, metatable: String) {
     let view = view.replacing("LIST", with: "setmetatable({}, \(metatable))")
     let error = #expect(throws: (any Error).self) {
       try Prototype("screen 'P' { view = { \(view) } } app { root = 'P' }")
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["alert('A').buttons = LIST", "n.viewControllers = LIST"], metatables)
-  func `that computes the items can't be assigned`(line: String, metatable: String) throws {
+  func `a list with a metatable that computes the items can't be assigned`(line: String, metatable: String) throws {
     let prototype = try Prototype("screen 'P' {} app { root = navigation 'P' }")
     try prototype.run("n = application.root")
     let error = #expect(throws: (any Error).self) {
@@ -33,7 +33,7 @@ import Testing
     #expect(message(of: error).contains("expected a list with its own items"), "\(message(of: error))")
   }
 
-  @Test func `that has only methods is read as usual`() throws {
+  @Test func `a list with a metatable that has only methods is read as usual`() throws {
     let prototype = try Prototype(
       """
       List = { count = function(self) return #self end } List.__index = List

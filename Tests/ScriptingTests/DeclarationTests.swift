@@ -144,7 +144,7 @@ import Testing
       ("require 'model'", "app.lua:1: module 'model' not found: looked for model.lua, model/init.lua"),
       ("tapp 'x'", "app.lua:1: attempt to call a nil value (global 'tapp'); nearest: `tap`"),
     ])
-  func `are reported at their source location`(script: String, message: String) {
+  func `mistakes in declarations are reported at their source location`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 

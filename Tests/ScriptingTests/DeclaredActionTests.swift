@@ -27,14 +27,15 @@ import Testing
     "screen 'P' { view = { tableView { sections = { { rows = { { 'a', push = 'Nope' } } } } } } }",
     "screen 'P' { extends = 'TableViewController', rows = { { 'a', push = 'Nope' } } }",
   ])
-  func `that names an unknown screen is a warning as soon as the app is launched`(screen: String) throws {
+  func `an action that names an unknown screen is a warning as soon as the app is launched`(screen: String) throws {
     let prototype = try Prototype(screen + " app { root = 'P' }")
 
     #expect(
       prototype.session.system.warnings.entries.map(\.entry.text) == ["app.lua:1: push: no screen is called \"Nope\""])
   }
 
-  @Test func `of a table passes the row's numbers to a function and the row's cell to a named method`() throws {
+  @Test func `an action of a table passes the row's numbers to a function and the row's cell to a named method`() throws
+  {
     let prototype = try Prototype(
       """
       screen "P" {
@@ -51,7 +52,7 @@ import Testing
     try prototype.run("tap 'c' assert(seen == 'c11')")
   }
 
-  @Test func `of a selected row can be a method's name, also if the key is the event's name`() throws {
+  @Test func `an action of a selected row can be a method's name, also if the key is the event's name`() throws {
     let prototype = try Prototype(
       """
       screen "P" {
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: keys)
-  func `with a value of the wrong type is an error at the line of its key`(key: String) {
+  func `an action with a value of the wrong type is an error at the line of its key`(key: String) {
     var found = 0
     for holder in Self.holders {
       let told = problem(
@@ -97,7 +98,7 @@ import Testing
     ("push = 'P', present = 'P'", "`push` and `present` can't be combined"),
     ("pop = true, dismiss = true", "`dismiss` and `pop` can't be combined"),
   ])
-  func `with a wrong value is reported with the expected value`(keys: String, message: String) {
+  func `an action with a wrong value is reported with the expected value`(keys: String, message: String) {
     let told = problem(in: "screen 'P' {}\nlocal made = button { \(keys) }")
 
     #expect(told.hasPrefix("app.lua:2: button: " + message), "\(told)")
@@ -108,7 +109,7 @@ import Testing
     "push = false, present = 'P'", "pop = 'root'", "pop = true", "dismiss = true", "action = 'add'",
     "action = function() end, push = 'P', with = { a = 1 }", "present = 'P', from = label 'a'",
   ])
-  func `is accepted if it can be performed`(keys: String) {
+  func `an action is accepted if it can be performed`(keys: String) {
     let told = problem(in: "screen 'P' {} local made = button { \(keys) } screen 'Later' {} app { root = 'P' }")
 
     #expect(told.isEmpty, "\(told)")

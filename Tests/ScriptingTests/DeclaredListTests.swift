@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `refuses a value under a key, at the line of the key`(place: Place) {
+  func `a list refuses a value under a key, at the line of the key`(place: Place) {
     for key in ["stray", "[true]", "[0]", "[2.5]"] {
       let script = place.script.replacing("LIST", with: "{ \(place.item),\n \(key) = 1 }")
       let told = problem(in: script)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `refuses a gap`(place: Place) {
+  func `a list refuses a gap`(place: Place) {
     for list in ["{ nil, \(place.item) }", "{ [1] = \(place.item), [1e6] = \(place.item) }"]
     where !place.item.contains(",") {
       let told = problem(in: "\n" + place.script.replacing("LIST", with: list))
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `accepts an item of its type`(place: Place) {
+  func `a list accepts an item of its type`(place: Place) {
     let script = "screen 'P' {} " + place.script.replacing("LIST", with: "{ \(place.item) }") + " app { root = 'P' }"
 
     #expect(problem(in: script).isEmpty, "\(problem(in: script))")
@@ -88,7 +88,7 @@ import Testing
     ("{ text = 'a', 'b' }", "row 1: expected one string per row at position 1, found another: string \"b\""),
     ("true", "row 1: expected a string or a table, found true"),
   ])
-  func `of rows accepts only rows`(row: String, message: String) {
+  func `a list of rows accepts only rows`(row: String, message: String) {
     #expect(problem(in: "tableView { rows = { \(row) } }") == "app.lua:1: tableView: rows: " + message)
   }
 
@@ -100,7 +100,7 @@ import Testing
     ("rows = function() return { 'a', x = 'b' } end", "rows: a list has no keys, found `x`"),
     ("rows = function() return { 'a', nil, 'c' } end", "row 2: expected a string or a table, found nil"),
   ])
-  func `that a function returns is also checked`(contents: String, message: String) {
+  func `a list that a function returns is also checked`(contents: String, message: String) {
     let told = problem(in: "screen 'P' { view = {\n tableView { \(contents) } } } app { root = 'P' }")
 
     #expect(told.hasPrefix("app.lua:2: tableView: " + message), "\(told)")
@@ -109,7 +109,7 @@ import Testing
 
 /// A list of parts that also sets properties of the object that it declares.
 @Suite struct `A list that declares an object` {
-  @Test func `accepts the properties of the object`() throws {
+  @Test func `a list that declares an object accepts the properties of the object`() throws {
     let script = """
       screen "List" { view = { tableView { rows = { "Tea" },
         trailingSwipeActions = { button "Flag" {}, performsFirstActionWithFullSwipe = false } } } }
@@ -126,7 +126,7 @@ import Testing
     ("view { contextMenu = { button 'a',\noptions = 'big' } }", "contextMenu: options: expected"),
     ("tableView { trailingSwipeActions = { button 'a',\nstray = 1 } }", "has no `stray`"),
   ])
-  func `refuses other values when it is declared`(script: String, message: String) {
+  func `a list that declares an object refuses other values when it is declared`(script: String, message: String) {
     let told = problem(in: "local made = " + script)
 
     #expect(told.hasPrefix("app.lua:"), "\(told)")

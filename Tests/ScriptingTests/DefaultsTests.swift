@@ -6,14 +6,15 @@ import Testing
 @Suite struct `The default of a property` {
   private static let rows = DefaultRow.all(inArticle: "Sources/Scripting/Scripting.docc/Defaults.md")
 
-  @Test(arguments: rows) func `is the value that the article lists`(_ row: DefaultRow) throws {
+  @Test(arguments: rows) func `the default of a property is the value that the article lists`(_ row: DefaultRow) throws
+  {
     let made = try #require(DefaultRow.object(of: row.className))
     let member = ClassTable.builtIn.named(row.className).map(ClassTable.builtIn.members)?[row.property]
 
     #expect((member?.property ?? member?.value)?.readValue(at: made).words == row.value)
   }
 
-  @Test func `is listed for its class and for each class that changes it`() throws {
+  @Test func `the default of a property is listed for its class and for each class that changes it`() throws {
     let told = Set(Self.rows.map { "\($0.className).\($0.property)" })
     let classes = ClassTable.builtIn.all.filter { DefaultRow.object(of: $0.name) != nil }
     #expect(classes.count > 40)

@@ -53,7 +53,9 @@ import Testing
       "`contextMenuConfigurationForItem` is a callback of CollectionViewController, and no line creates a collection view"
     ),
   ])
-  func `is reported if it resembles a UIKit key or contains an element`(keys: String, message: String) throws {
+  func `a key that no code reads is reported if it resembles a UIKit key or contains an element`(
+    keys: String, message: String
+  ) throws {
     let all = try told(keys)
 
     guard keys.contains("row = {}") else {
@@ -74,19 +76,21 @@ import Testing
     ("numberOfRows = function() end", "screen 'R' { view = { pickerView {} } }"),
     ("names = {}, kind = 'a', choose = function() end, items = { 'a' }", ""),
   ])
-  func `is accepted if other code reads the key`(keys: String, elsewhere: String) throws {
+  func `a key that no code reads is accepted if other code reads the key`(keys: String, elsewhere: String) throws {
     #expect(try told(keys, elsewhere: elsewhere) == [])
   }
 
   @Test(arguments: ["updateConstraint", "layoutSubview", "childViewController", "showDetailsViewController"])
-  func `is accepted if it resembles a UIKit method but is called as a method`(name: String) throws {
+  func `a key that no code reads is accepted if it resembles a UIKit method but is called as a method`(name: String)
+    throws
+  {
     let own = "\(name) = function(self) end"
 
     #expect(try told(own, elsewhere: "function use(screen) screen:\(name)() end") == [])
     #expect(try told(own).count == 1)
   }
 
-  @Test func `is accepted at the console, because an earlier line may read the key`() throws {
+  @Test func `a key that no code reads is accepted at the console, because an earlier line may read the key`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     try prototype.run("function use(screen) return screen.veiw end")
@@ -151,13 +155,13 @@ import Testing
       "unknown callback `textFieldShouldRetrun`; `textFieldShouldReturn` is UIKit's name"
     ),
   ])
-  func `is an error at the key's line`(keys: String, message: String) {
+  func `a key that no screen can have is an error at the key's line`(keys: String, message: String) {
     let told = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")
 
     #expect(told.hasPrefix("app.lua:2: screen \"P\": " + message), "\(told)")
   }
 
-  @Test func `is also an error in the app`() {
+  @Test func `a key that no screen can have is also an error in the app`() {
     let told = problem(in: "screen 'P' {} app { root = 'P',\n applicationdidBecomeActiv = function() end }")
 
     #expect(

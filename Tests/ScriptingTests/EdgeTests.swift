@@ -41,7 +41,7 @@ import Testing
         "line:1: every: seconds: expected at least 0.000001, found number 1e-09"
       ),
     ])
-  func `are refused without a crash`(line: String, message: String) throws {
+  func `unusual numbers and names are refused without a crash`(line: String, message: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("e = application.root.selectedViewController.topViewController.elements")
 
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `as list indices far out of range find no item`() throws {
+  @Test func `list indices far out of range find no item`() throws {
     let prototype = try Prototype(Self.script)
 
     #expect(
@@ -61,7 +61,7 @@ import Testing
         == "nil nil")
   }
 
-  @Test func `with a number sign are looked up as whole names first`() throws {
+  @Test func `names with a number sign are looked up as whole names first`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Issue #3'")
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: ["math.mininteger", "math.maxinteger", "-1", "0"])
-  func `as positions out of range put a view at the nearest end`(place: String) throws {
+  func `positions out of range put a view at the nearest end`(place: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("new = label 'new' view = application.root.selectedViewController.topViewController.view")
 
@@ -82,7 +82,7 @@ import Testing
   @Test(
     arguments: ["0/0", "1/0", "-1", "1.5", "1e300", "1 << 40", "math.mininteger", "'3'", "{}"],
     ["numberOfComponents", "numberOfRows"])
-  func `as returned counts are reported at the function`(answer: String, question: String) throws {
+  func `unusual counts that a function returns are reported at the function`(answer: String, question: String) throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("picker = application.root.selectedViewController.topViewController.elements.picker")
 
@@ -104,7 +104,7 @@ import Testing
       "local list = {} for _ = 1, 20000 do list = { list } end",
       "local list = {} for _ = 1, 20000 do list = { more = list } end",
     ])
-  func `such as deeply nested lists of constraints are refused`(list: String) throws {
+  func `deeply nested lists of constraints and the like are refused`(list: String) throws {
     let message = problem(
       in: "\(list)\nscreen 'P' { constraints = list, view = { label 'x' } }\napp { root = 'P' }")
 
@@ -114,7 +114,7 @@ import Testing
 }
 
 @Suite struct `An object that reads as a list` {
-  @Test func `supports pairs, ipairs, length and unpack`() throws {
+  @Test func `an object that reads as a list supports pairs, ipairs, length and unpack`() throws {
     let prototype = try Prototype("screen 'P' {} screen 'Q' {} app { root = tabs { 'P', 'Q' } }")
 
     try prototype.run(
@@ -128,7 +128,7 @@ import Testing
     #expect(prototype.trace == "> 1\tP\n> 2\tQ\n> 1\tP\n> 2\tQ\n> 2\tP\tQ")
   }
 
-  @Test func `can't be looped over if it isn't a list`() throws {
+  @Test func `an object that isn't a list can't be looped over`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     #expect(
@@ -139,7 +139,7 @@ import Testing
 }
 
 @Suite struct `The stack of the Lua bridge` {
-  @Test func `is restored after a line that fails`() throws {
+  @Test func `the stack of the Lua bridge is restored after a line that fails`() throws {
     let prototype = try Prototype(
       "screen 'P' { view = { button 'Go' { action = function() error 'x' end } } } app { root = 'P' }")
     let height = prototype.session.state.top.count

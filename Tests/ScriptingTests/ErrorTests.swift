@@ -5,7 +5,9 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `Errors in callbacks` {
-  @Test func `don't unwind UIKit: the transition ends, and the user action throws the first error`() throws {
+  @Test func `errors in callbacks don't unwind UIKit: the transition ends, and the user action throws the first one`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "List" { view = { button "Open" { push = "Detail" } } }
@@ -45,7 +47,7 @@ import Testing
     ("self.presentingViewController:dismiss()", "the screen isn't presented by another screen"),
     ("print(self.parent.title)", "the screen isn't in a container now"),
   ])
-  func `say why a related screen is nil`(code: String, hint: String) throws {
+  func `errors in callbacks say why a related screen is nil`(code: String, hint: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { action = function(self) \(code) end } } }
@@ -59,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `are counted if a timer raises the same error again`() throws {
+  @Test func `errors in callbacks are counted if a timer raises the same error again`() throws {
     let prototype = try Prototype(
       """
       screen "A" { viewDidLoad = function(self) every(1, function() error("boom") end) end }
@@ -71,7 +73,7 @@ import Testing
     } throws: { "\($0)" == "app.lua:1: boom (3 times)" }
   }
 
-  @Test func `name a bar button as the script does`() throws {
+  @Test func `errors in callbacks name a bar button as the script does`() throws {
     #expect {
       _ = try Prototype(
         """
@@ -147,7 +149,7 @@ import Testing
     app { root = navigation "Form" }
     """
 
-  @Test func `types, sets, chooses and taps by name`() throws {
+  @Test func `the user types, sets, chooses and taps by name`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("enter('Name', 'Pancakes') set('wifi', true) set('volume', 0.5) choose('kind', 'Map') tap 'Save'")
@@ -188,7 +190,7 @@ import Testing
       ("back()", "line:1: back: there is no back button on the screen"),
       ("selectTab 'x'", "line:1: selectTab \"x\": no tab bar is on the screen"),
     ])
-  func `receives an error that explains why an action isn't possible`(line: String, message: String) throws {
+  func `the user receives an error that explains why an action isn't possible`(line: String, message: String) throws {
     let prototype = try Prototype(Self.script)
 
     do {
@@ -207,7 +209,7 @@ import Testing
     app { root = navigation "List" }
     """
 
-  @Test func `pops when finished`() throws {
+  @Test func `the back swipe pops the screen when it is finished`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("tap 'Open' beginBackSwipe()")
 
@@ -223,7 +225,7 @@ import Testing
         """)
   }
 
-  @Test func `leaves everything unchanged when cancelled`() throws {
+  @Test func `the back swipe leaves everything unchanged when cancelled`() throws {
     let prototype = try Prototype(Self.script)
     try prototype.run("tap 'Open' beginBackSwipe()")
 
@@ -239,7 +241,7 @@ import Testing
     #expect(try prototype.run("application.root.topViewController") == "Detail")
   }
 
-  @Test func `needs a screen to go back to`() throws {
+  @Test func `the back swipe needs a screen to go back to`() throws {
     let prototype = try Prototype(Self.script)
 
     #expect { try prototype.run("beginBackSwipe()") } throws: {
@@ -259,7 +261,7 @@ import Testing
     ),
     ([0x0A, 0xEF, 0xBB, 0xBF, 0x61], "app.lua:2: unexpected symbol near '<\\239>'; a byte order mark"),
   ])
-  func `is reported with its encoding`(bytes: [UInt8], message: String) {
+  func `a script in another encoding is reported with its encoding`(bytes: [UInt8], message: String) {
     let session = Session(options: .init(defaultSystem: 6))
     defer { session.close() }
 

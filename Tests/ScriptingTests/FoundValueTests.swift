@@ -26,7 +26,7 @@ import Testing
     (.surplus(.string("b")), "another: string \"b\""), (.pair(.number(10), .number(-1)), "number 10 and number -1"),
   ]
 
-  @Test func `is described at the end of the message, in different words for each kind`() {
+  @Test func `the found value is described at the end of the message, in different words for each kind`() {
     for (value, words) in Self.kinds {
       #expect("\(Mismatch(expected: "a view", found: value))" == "expected a view, found \(words)")
     }
@@ -38,7 +38,8 @@ import Testing
     ("print", "a function"), ("application.root", "Home"), ("coroutine.create(function() end)", "thread"),
     ("'\\xff'", "other bytes"),
   ])
-  func `is described in the same words if a script assigns it`(expression: String, words: String) throws {
+  func `the found value is described in the same words if a script assigns it`(expression: String, words: String) throws
+  {
     let prototype = try Prototype("screen 'Home' {} app { root = 'Home' }")
 
     let message = try prototype.run("return select(2, pcall(function() application.root.title = \(expression) end))")

@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: Share.cases(of: actions))
-  func `is no larger after four thousand repetitions than after five hundred`(
+  func `the memory in use is no larger after four thousand repetitions than after five hundred`(
     _ action: String
   ) throws {
     let prototype = try Prototype(

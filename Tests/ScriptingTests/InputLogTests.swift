@@ -21,7 +21,9 @@ import Testing
     "open()", "wait(-1)", "inCall('x')", "scroll('down', 1, 'no')",
   ]
 
-  @Test(arguments: mistakes) func `records a mistake as refused, and the state doesn't change`(_ line: String) throws {
+  @Test(arguments: mistakes) func `the log of inputs records a mistake as refused, and the state doesn't change`(
+    _ line: String
+  ) throws {
     let prototype = try Prototype(Self.script)
     let (events, hash) = (prototype.session.system.trace.count, prototype.session.system.trace.hash)
 
@@ -32,7 +34,8 @@ import Testing
     #expect(prototype.session.system.trace.count == events && prototype.session.system.trace.hash == hash)
   }
 
-  @Test func `includes an action that scrolled before it failed, so that a replay repeats it`() throws {
+  @Test func `the log of inputs includes an action that scrolled before it failed, so that a replay repeats it`() throws
+  {
     let prototype = try Prototype(Self.script)
     let verb = try #require(prototype.session.verbs["deleteRow"])
 
@@ -44,7 +47,7 @@ import Testing
     #expect(prototype.session.inputs.replayedInputs.map(\.outcome) == [.failed])
   }
 
-  @Test func `records the performed inputs, the failed inputs, and the state of the trace`() throws {
+  @Test func `the log of inputs records the performed inputs, the failed inputs, and the state of the trace`() throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run("tap 'Row 2' back()")
@@ -56,7 +59,7 @@ import Testing
     #expect(inputs[0].endEventCount < inputs[1].endEventCount && inputs[0].hash != inputs[1].hash)
   }
 
-  @Test func `records every input that is given to the session, with its kind and line`() throws {
+  @Test func `the log of inputs records every input that is given to the session, with its kind and line`() throws {
     let prototype = try Prototype(Self.script)
     let session = prototype.session
     defer { withExtendedLifetime(prototype) {} }

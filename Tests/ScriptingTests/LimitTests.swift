@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `can be lowered by app for all code that follows`() {
+  @Test func `the limits of a prototype can be lowered by app for all code that follows`() {
     let script = """
       screen "A" {
         viewDidLoad = function() while true do end end }
@@ -27,7 +27,7 @@ import Testing
     #expect(error(script)?.kind == .limit(.steps))
   }
 
-  @Test func `limit the output of a script`() {
+  @Test func `the limits of a prototype limit the output of a script`() {
     let script = """
       screen "A" { viewDidLoad = function() while true do print("ten bytes.") end end }
       app { limits = { output = 1024 }, root = "A" }
@@ -35,7 +35,7 @@ import Testing
     #expect(error(script)?.kind == .limit(.output))
   }
 
-  @Test func `are checked, and the error says which limit is wrong`() {
+  @Test func `the limits of a prototype are checked, and the error says which limit is wrong`() {
     for (limits, told) in [
       ("{ step = 1 }", "`step`; did you mean \"steps\"?"),
       ("{ steps = 0 }", "steps: expected a whole number above 0, found number 0"),
@@ -47,7 +47,9 @@ import Testing
     }
   }
 
-  @Test(arguments: LuaLimit.allCases) func `aren't removed by a number below 1`(_ limit: LuaLimit) {
+  @Test(arguments: LuaLimit.allCases) func `the limits of a prototype aren't removed by a number below 1`(
+    _ limit: LuaLimit
+  ) {
     let script = "screen 'A' {} app { limits = { \(limit) = 0.5 }, root = 'A' } print(app)"
 
     let message = error(script)?.message
@@ -58,7 +60,8 @@ import Testing
     }
   }
 
-  @Test func `stop a script, and after that no callback runs and the stop is reported once`() {
+  @Test func `the limits of a prototype stop a script, and after that no callback runs and the stop is reported once`()
+  {
     var options = Session.Options(defaultSystem: 6)
     options.limits = LuaLimits(steps: 100_000, memory: 64 << 20)
     let session = Session(options: options)

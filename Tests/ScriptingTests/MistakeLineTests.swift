@@ -108,7 +108,7 @@ import Testing
     return line.contains(" = ") && line.hasSuffix(",") && !line.contains("extends")
   }
 
-  @Test func `is the line of a value of the wrong type, regardless of the surrounding lines`() {
+  @Test func `the line of a mistake is that of a value of the wrong type, regardless of the surrounding lines`() {
     for index in Self.values {
       var lines = Self.lines
       let key = lines[index].prefix { $0 != "=" }
@@ -120,7 +120,7 @@ import Testing
     #expect(Self.values.count > 20)
   }
 
-  @Test func `is the line of a misspelled key, regardless of the surrounding lines`() {
+  @Test func `the line of a mistake is that of a misspelled key, regardless of the surrounding lines`() {
     for index in Self.values where !Self.isOfScreen(index) {
       var lines = Self.lines
       let key = lines[index].prefix { $0 != "=" }.filter { $0 != " " }
@@ -139,7 +139,7 @@ import Testing
   /// The lines with keys of a screen are indented by one level.
   private static func isOfScreen(_ index: Int) -> Bool { lines[index].prefix { $0 == " " }.count <= 2 }
 
-  @Test func `is found among comments, long strings and functions`() {
+  @Test func `the line of a mistake is found among comments, long strings and functions`() {
     let told = problem(
       in: """
         local text = [==[ title = {
@@ -153,7 +153,7 @@ import Testing
     #expect(told.hasPrefix("app.lua:6: label: a Label has no `titel`"), "\(told)")
   }
 
-  @Test func `is the line of the wrong item`() {
+  @Test func `the line of a mistake is that of the wrong item`() {
     let told = problem(in: "screen 'P' {\n view = {\n label 'a',\n { label },\n label 'b' } }")
 
     #expect(told.hasPrefix("app.lua:4: screen \"P\": view: subviews: expected a View at position 2"), "\(told)")

@@ -36,7 +36,7 @@ import Testing
     #expect(warning.message.contains("Probably at least one of the following is not wanted"))
   }
 
-  @Test func `distinguishes views without a name`() throws {
+  @Test func `a conflict of constraints distinguishes views without a name`() throws {
     let prototype = try Prototype(
       """
       screen "Form" { view = { view {}, view {} }, viewDidLoad = function(self)
@@ -56,7 +56,7 @@ import Testing
 }
 
 @Suite struct `A table of constraints` {
-  @Test func `may contain a constraint with named properties`() throws {
+  @Test func `a table of constraints may contain a constraint with named properties`() throws {
     let prototype = try Prototype(
       """
       screen "Form" {
@@ -87,7 +87,7 @@ import Testing
         "app.lua:5: screen \"Form\": constraints: firstAttribute: expected one of"
       ),
     ])
-  func `is reported at the line of its mistake`(entry: String, message: String) {
+  func `a table of constraints is reported at the line of its mistake`(entry: String, message: String) {
     let text = problem(
       in:
         "screen 'Form' {\n  view = { label 'a' { id = 'a' } },\n  constraints = {\n \(entry) } }\napp { root = 'Form' }"
@@ -96,7 +96,7 @@ import Testing
     #expect(text.hasPrefix(message), "\(text)")
   }
 
-  @Test func `may contain constraints whose views are still names when addConstraint is called`() throws {
+  @Test func `a table of constraints may contain constraints whose views are still names at addConstraint`() throws {
     let prototype = try Prototype("screen 'P' { view = { label 'a' { id = 'a' } } } app { root = 'P' }")
 
     try prototype.run("application.root.view:addConstraint(constraint('a', 'width', '==', 50))")
@@ -128,7 +128,7 @@ import Testing
       ("top.elements.b:sizeToFit()", "; Maquette doesn't support UIKit's `sizeToFit` yet"),
       ("top.view.b.title = 'x'", "; elements are found by their ids: `self.elements.b`"),
     ])
-  func `is reported with the nearest name`(line: String, message: String) throws {
+  func `a missing method or field is reported with the nearest name`(line: String, message: String) throws {
     let prototype = try Prototype(
       "screen 'P' { view = { button 'b' { id = 'b' } } } app { root = navigation 'P' }")
 
@@ -149,7 +149,7 @@ import Testing
       ("top:present('P', { animted = false })", "unknown argument `animted`; did you mean `animated`?"),
       ("top:dismiss { animted = false }", "unknown argument `animted`; did you mean `animated`?"),
     ])
-  func `is also reported if it is an argument`(line: String, message: String) throws {
+  func `a missing method or field is also reported if it is an argument`(line: String, message: String) throws {
     let prototype = try Prototype("screen 'P' { view = {} } app { root = navigation 'P' }")
     var told = ""
 
@@ -158,7 +158,7 @@ import Testing
     #expect(told.contains(message), "\(told)")
   }
 
-  @Test func `of a plain table causes only Lua's message`() throws {
+  @Test func `a missing method or field of a plain table causes only Lua's message`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     var told = ""
 
@@ -245,7 +245,7 @@ import Testing
         "app.lua:1: screen \"P\": navigationItem: a NavigationItem has no `titel`; did you mean `title`?"
       ),
     ])
-  func `is reported with the correct form`(script: String, message: String) {
+  func `a misplaced part of a declaration is reported with the correct form`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 }

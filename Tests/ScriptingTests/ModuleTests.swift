@@ -44,7 +44,7 @@ private final class Folder {
   }
 
   @Test(arguments: ["coroutine", "debug", "io", "math", "os", "string", "table", "utf8", "_G"])
-  func `with the name of a Lua library is that library, even if a file has that name`(name: String) throws {
+  func `a module with the name of a Lua library is that library, even if a file has that name`(name: String) throws {
     try folder.write(name + ".lua", Array("return 'a file'".utf8))
 
     #expect(try result(of: "require '\(name)' == \(name)") == "true")
@@ -56,7 +56,7 @@ private final class Folder {
       ("/lib/helper.lua", "; write require \"lib.helper\""), (".helper", "; write require \"helper\""),
       ("lib..helper", "; write require \"lib.helper\""), ("..", "single dots"),
     ])
-  func `can't be named like a path`(name: String, hint: String) throws {
+  func `a module can't be named like a path`(name: String, hint: String) throws {
     try folder.write("helper.lua", Array("return 'a file'".utf8))
 
     let error = try result(of: "return require '\(name)'")
@@ -65,7 +65,7 @@ private final class Folder {
     #expect(error.hasSuffix(hint), "\(error)")
   }
 
-  @Test func `that is compiled Lua is an error with the name of its file`() throws {
+  @Test func `a module that is compiled Lua is an error with the name of its file`() throws {
     try folder.write("compiled.lua", Array("\u{1B}Lua".utf8))
 
     let error = try result(of: "return require 'compiled'")
@@ -73,7 +73,7 @@ private final class Folder {
     #expect(error.contains("compiled.lua: is compiled Lua, a binary chunk"), "\(error)")
   }
 
-  @Test func `in package.loaded or package.preload isn't read from a file`() throws {
+  @Test func `a module in package.loaded or package.preload isn't read from a file`() throws {
     let line = """
       package.loaded.given = "given"
       package.preload.made = function(...) print(...) return { ... } end
@@ -84,14 +84,14 @@ private final class Folder {
     #expect(try result(of: line) == "given true made :preload:")
   }
 
-  @Test func `receives its name and its path, as in Lua`() throws {
+  @Test func `a module receives its name and its path, as in Lua`() throws {
     try #require(mkdir(folder.path + "/lib", 0o700) == 0)
     try folder.write("lib/part.lua", Array("return table.concat({ ... }, ' ')".utf8))
 
     #expect(try result(of: "return require 'lib.part'") == "lib.part lib/part.lua")
   }
 
-  @Test func `may be in any encoding, with a byte order mark and a line for the shell`() throws {
+  @Test func `a module may be in any encoding, with a byte order mark and a line for the shell`() throws {
     try folder.write("latin.lua", Array("return #'".utf8) + [0xE9, 0xFF] + Array("'".utf8))
     try folder.write("marked.lua", [0xEF, 0xBB, 0xBF] + Array("return 'marked'".utf8))
     try folder.write("shell.lua", Array("#!/usr/bin/env lua\nerror 'here'".utf8))
@@ -103,7 +103,7 @@ private final class Folder {
   }
 
   @Test(arguments: ["/etc/passwd", "/dev/zero", "/", "../../../../../../etc/passwd"])
-  func `isn't searched for outside the folder`(target: String) throws {
+  func `a module isn't searched for outside the folder`(target: String) throws {
     try folder.link("secret.lua", to: target)
 
     let message = try result(of: "require 'secret'")
@@ -111,7 +111,7 @@ private final class Folder {
     #expect(message.hasPrefix("line:1: secret.lua: the link leads out of the prototype's folder"))
   }
 
-  @Test func `is found through a link within the folder, but not through a broken link`() throws {
+  @Test func `a module is found through a link within the folder, but not through a broken link`() throws {
     try folder.write("real.lua", Array("return 'real'".utf8))
     try folder.link("inside.lua", to: "real.lua")
     try folder.link("nowhere.lua", to: "missing.lua")
@@ -122,7 +122,7 @@ private final class Folder {
     #expect(try result(of: "require 'round'").hasPrefix("line:1: round.lua: the link leads to no file"))
   }
 
-  @Test func `must be a regular file of limited length`() throws {
+  @Test func `a module must be a regular file of limited length`() throws {
     try #require(mkfifo(folder.path + "/pipe.lua", 0o600) == 0)
     try #require(mkdir(folder.path + "/folder.lua", 0o700) == 0)
     try folder.write("long.lua", [UInt8](repeating: 32, count: TextFile.maximumSize + 1))
@@ -138,12 +138,12 @@ private final class Folder {
     arguments: [
       "''", "nil", "1", "{}", "'a\\0b'", "('x'):rep(1000000)", "'\\xff'",
     ])
-  func `must have a name`(name: String) throws {
+  func `a module must have a name`(name: String) throws {
     #expect(try result(of: "require(\(name))").hasPrefix("line:1: require: expected a module's name, found "))
   }
 
   @Test(arguments: ["..", "../x", "/etc/passwd", "a/../../x", "....", "."])
-  func `whose name would lead out of the folder is an error`(name: String) throws {
+  func `a module whose name would lead out of the folder is an error`(name: String) throws {
     let message = try result(of: "require '\(name)'")
 
     #expect(message.hasPrefix("line:1: module '\(name)': a module's name is not a path"), "\(message)")
@@ -180,13 +180,13 @@ private final class Folder {
         "false line:1: os.time: day: expected a whole number, found nil"
       ),
     ])
-  func `are formatted as in Lua, in virtual time`(line: String, text: String) throws {
+  func `dates are formatted as in Lua, in virtual time`(line: String, text: String) throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
 
     #expect(try prototype.run("return \(line)") == text)
   }
 
-  @Test func `advance with the clock`() throws {
+  @Test func `dates advance with the clock`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     try prototype.run("wait(90)")
 

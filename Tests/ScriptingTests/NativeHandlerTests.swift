@@ -52,7 +52,9 @@ import Testing
     #expect(told.hasPrefix("app.lua:2: numberOfRows of TableView: bad argument #1 to"), "\(told)")
   }
 
-  @Test func `keeps the location that it has if a function of the script raised it`() throws {
+  @Test func `an error in a native handler keeps the location that it has if a function of the script raised it`()
+    throws
+  {
     let prototype = try Prototype(Self.app)
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Own'") }

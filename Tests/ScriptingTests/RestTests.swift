@@ -38,7 +38,7 @@ import Testing
     #expect((session.application.window?.rootViewController as? NavigationController)?.viewControllers.count == 1)
   }
 
-  @Test func `causes the same events, whether or not plain Lua ran before it`() throws {
+  @Test func `an action after another one causes the same events, whether or not plain Lua ran before it`() throws {
     let (one, other) = (try session(""), try session(""))
     defer {
       one.close()

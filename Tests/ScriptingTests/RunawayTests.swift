@@ -215,7 +215,10 @@ import Testing
     #expect((1000...1001).contains(appearances), "\(appearances)")
   }
 
-  @Test func `causes a single warning if a screen is always replaced, whichever instance it is`() throws {
+  @Test
+  func `a script that never ends causes a single warning if a screen is always replaced, whichever instance it is`()
+    throws
+  {
     let prototype = try Prototype(
       "screen 'A' { viewDidAppear = function() window.rootViewController = 'A' end } app { root = 'A' }")
 

@@ -5,7 +5,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `Templates` {
-  @Test func `that fail remain templates and fail again`() throws {
+  @Test func `templates that fail remain templates and fail again`() throws {
     let prototype = try Prototype("screen 'P' {} app { root = 'P' }")
     try prototype.run("wrong = view { constraints = { '[nope]' } }")
     let add = "pcall(function() application.root.view:addSubview(wrong) end)"
@@ -17,7 +17,9 @@ import Testing
     #expect(try prototype.run("#application.root.view") == "0")
   }
 
-  @Test func `that an instance has used create a new object for each other class that uses the template`() throws {
+  @Test func `templates that an instance has used create a new object for each other class that uses the template`()
+    throws
+  {
     let prototype = try Prototype(
       """
       shared = label "z"
@@ -31,7 +33,7 @@ import Testing
     #expect(try prototype.run("#p.view, #q.view, p.view[1] == shared, q.view[1] == shared") == "1 1 true false")
   }
 
-  @Test func `may be used in the lists of two screens`() throws {
+  @Test func `templates may be used in the lists of two screens`() throws {
     let prototype = try Prototype(
       """
       local b = button "x"
@@ -44,7 +46,7 @@ import Testing
     #expect(try prototype.run("p.view[1] == q.view[1], q.toolbarItems[1] == q.toolbarItems[3]") == "false false")
   }
 
-  @Test func `cause no warning if the app chooses another system after their objects were read`() throws {
+  @Test func `templates cause no warning if the app chooses another system after their objects were read`() throws {
     let prototype = try Prototype(
       """
       l = label "Old" {}
@@ -61,7 +63,7 @@ import Testing
     ("a:startAnimating()", "isAnimating", "ActivityIndicator"), ("l.text = 'New'", "text", "Label"),
     ("print(l.text, a.isAnimating, r.isRefreshing)", nil, ""), ("r:beginRefreshing() r:endRefreshing()", nil, ""),
   ])
-  func `cause a warning if the screen doesn't show a change of their objects`(
+  func `templates cause a warning if the screen doesn't show a change of their objects`(
     change: String, property: String?, className: String
   ) throws {
     let prototype = try Prototype(
@@ -85,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `cause no warning if the object itself is on the screen`() throws {
+  @Test func `templates cause no warning if the object itself is on the screen`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { tableView { id = "t", rows = { "One" } } }, viewDidLoad = function(self)
@@ -100,7 +102,7 @@ import Testing
     #expect(try prototype.run("application.root.elements.t.refreshControl.isRefreshing") == "true")
   }
 
-  @Test func `in the rows of a class create a new element for each cell`() throws {
+  @Test func `templates in the rows of a class create a new element for each cell`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { tableView { rows = { { "a", accessoryView = switch { id = "s" } } } } } }
@@ -114,7 +116,7 @@ import Testing
         == "false")
   }
 
-  @Test func `keep a field that is assigned before their first use`() throws {
+  @Test func `templates keep a field that is assigned before their first use`() throws {
     let prototype = try Prototype(
       """
       shared = button "z" { push = "Q", target = {} }
@@ -134,7 +136,7 @@ import Testing
     #expect(try prototype.run("stack.didShow == print, shared.with == print, shared.push") == "true true P")
   }
 
-  @Test func `of sixty nested views don't overflow the stack`() throws {
+  @Test func `templates of sixty nested views don't overflow the stack`() throws {
     let prototype = try Prototype(
       """
       local v = label "deep" { id = "deep" }
@@ -179,7 +181,7 @@ import Testing
       ),
       ("screen 'P' {} app { 'P' }", "app.lua:1: app: an Application takes no unnamed values"),
     ])
-  func `that can't be created are errors with a source location`(script: String, message: String) {
+  func `templates that can't be created are errors with a source location`(script: String, message: String) {
     #expect(problem(in: script) == message)
   }
 }

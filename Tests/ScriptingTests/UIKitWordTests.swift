@@ -12,7 +12,8 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func `contain no name that the class also has in Maquette, because that name would never be looked up`() {
+  @Test func `the listed names of UIKit contain no name of the same class in Maquette, as it would never be looked up`()
+  {
     let dead = words { word, descriptor in
       switch ClassTable.builtIn.members(of: descriptor)[word.name]?.role {
       case nil, .renamed?: false
@@ -23,7 +24,7 @@ import Testing
     #expect(dead == [])
   }
 
-  @Test func `contain each name only once for a class and its ancestors`() {
+  @Test func `the lists of UIKit's names contain each name only once for a class and its ancestors`() {
     let dead = words { word, descriptor in
       let lineage = ClassTable.builtIn.ancestry(of: descriptor).map(\.name)
       let all = Self.lists.filter { lineage.contains($0.className) }.flatMap(\.words)
@@ -48,7 +49,7 @@ import Testing
     ("visualEffectView {}", "Maquette doesn't support this UIKit class yet"),
     ("VStack {}", "Maquette follows UIKit, not SwiftUI"),
   ])
-  func `contain names from later systems, so that a script's functions with these names are reported`(
+  func `the lists of UIKit's names include those of later systems, so that a script's functions with them are reported`(
     script: String, advice: String
   ) {
     let message = #expect(throws: (any Error).self) { try Prototype(script) }
@@ -72,7 +73,9 @@ import Testing
     """
 
   @Test(arguments: overridable.split(whereSeparator: \.isWhitespace).map(String.init))
-  func `contain each method that an app can override in UIKit and that Maquette never calls`(name: String) {
+  func `the lists of UIKit's names contain each method that an app can override and that Maquette never calls`(
+    name: String
+  ) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
 
     #expect("\(message.map { "\($0)" } ?? "")".contains("`\(name)`"))
@@ -82,7 +85,9 @@ import Testing
     ("touchesBegan", "gestures"), ("touchesMoved", "gestures"),
     ("prefersPointerLocked", nil),
   ])
-  func `suggest the nearest method for a method that is never called`(name: String, ours: String?) {
+  func `the lists of UIKit's names suggest the nearest method for a method that is never called`(
+    name: String, ours: String?
+  ) {
     let message = #expect(throws: (any Error).self) { try Prototype("screen 'A' { \(name) = function() end }") }
 
     let expected =

@@ -9,7 +9,7 @@ import Testing
     try Prototype(script).session.system.warnings.entries.map { ($0.entry.location?.description, $0.entry.message) }
   }
 
-  @Test func `causes a warning at the line of its declaration`() throws {
+  @Test func `a color that doesn't exist causes a warning at the line of its declaration`() throws {
     let warnings = try warnings(
       """
       screen 'A' { view = {
@@ -26,7 +26,7 @@ import Testing
     #expect(warnings.first?.location?.hasSuffix(":3") == true)
   }
 
-  @Test func `causes a single warning at the line that assigns it`() throws {
+  @Test func `a color that doesn't exist causes a single warning at the line that assigns it`() throws {
     let warnings = try warnings(
       """
       screen 'A' { viewDidLoad = function(self)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["red", "grayColor", "lightGrey", "clear", "clearColor", "systemMint", "secondaryLabel", "#f80"])
-  func `is neither a UIKit name nor hexadecimal digits`(name: String) throws {
+  func `a color that doesn't exist is neither a UIKit name nor hexadecimal digits`(name: String) throws {
     #expect(try warnings("screen 'A' { view = { label { textColor = '\(name)' } } }\napp { root = 'A' }").isEmpty)
   }
 }

@@ -43,7 +43,7 @@ import Testing
     Place(className: "NavigationController", script: "screen 'P' {} app { root = navigation { root = 'P', KEYS } }"),
   ]
 
-  @Test func `that is a misspelled callback of a view is reported on any screen`() {
+  @Test func `an unknown key that is a misspelled callback of a view is reported on any screen`() {
     for name in EventKind.all.filter(\.isForDelegate).map(\.name) where name.utf8.count > 6 {
       for slip in [name + "s", name.lowercased()] where slip != name {
         let message = problem(in: "screen 'P' {\n\(slip) = function() end }")
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Share.cases(of: places))
-  func `is an error with the key's line and the nearest name`(place: Place) throws {
+  func `an unknown key is an error with the key's line and the nearest name`(place: Place) throws {
     let descriptor = try #require(ClassTable.builtIn.named(place.className))
     let names = declarable(descriptor)
     #expect(!names.isEmpty)
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test(arguments: places)
-  func `is also an error if no known name is similar`(place: Place) {
+  func `an unknown key is also an error if no known name is similar`(place: Place) {
     let message = problem(in: place.script.replacing("KEYS", with: "\nqqqqqqqq = 1"))
 
     #expect(message.hasPrefix("app.lua:2: ") && message.contains("no `qqqqqqqq`"), "\(message)")
   }
 
   @Test(arguments: ["alert", "actionSheet", "alertController", "alertAction", "button"])
-  func `is an error that names the constructor function`(constructor: String) {
+  func `an unknown key is an error that names the constructor function`(constructor: String) {
     let message = problem(in: "local made = \(constructor) {\nqqqqqqqq = 1 }")
 
     #expect(message.hasPrefix("app.lua:2: \(constructor): "), "\(message)")
@@ -119,7 +119,9 @@ import Testing
   }.map(\.name)
 
   @Test(arguments: controllers)
-  func `is a warning if it misspells a UIKit property, and an error if it misspells a callback`(name: String) throws {
+  func `a custom key is a warning if it misspells a UIKit property, and an error if it misspells a callback`(
+    name: String
+  ) throws {
     let descriptor = try #require(ClassTable.builtIn.named(name))
     let properties = ClassTable.builtIn.members(of: descriptor).filter { _, member in
       if case .property(let property) = member.role { return property.canBeSet }
@@ -145,7 +147,7 @@ import Testing
   /// Returns the name with an additional letter before the last letter.
   private func slip(_ name: String) -> String { name.dropLast() + "q" + name.suffix(1) }
 
-  @Test func `that misspells a UIKit key is a warning with the key's line`() throws {
+  @Test func `a custom key that misspells a UIKit key is a warning with the key's line`() throws {
     let prototype = try Prototype("screen 'P' {\n  titel = 1,\n  toolbarItem = {} }\napp { root = 'P' }")
 
     #expect(
@@ -178,7 +180,7 @@ import Testing
       ("extends = 'TableViewController', push = 'P'", "a screen has no `push`"),
       ("activityItemsConfiguration = {}", "Maquette doesn't support UIKit's `activityItemsConfiguration` yet"),
     ])
-  func `that is a UIKit name is an error with the name to use`(keys: String, message: String) {
+  func `a custom key that is a UIKit name is an error with the name to use`(keys: String, message: String) {
     let text = problem(in: "screen 'P' {\n  \(keys) }\napp { root = 'P' }")
 
     #expect(text.hasPrefix("app.lua:2: screen \"P\": "))
@@ -186,7 +188,7 @@ import Testing
   }
 
   @Test(arguments: ["label { [''] = 1 }", "tableView { rows = { { [''] = 1 } } }", "button { [\"\"] = 1 }"])
-  func `that contains no letters is reported like any other key`(_ element: String) {
+  func `a custom key that contains no letters is reported like any other key`(_ element: String) {
     let found = problem(in: "screen 'A' { view = { \(element) } }\napp { root = 'A' }")
 
     #expect(found.hasPrefix("app.lua:1: ") && found.contains("``"), "\(found)")

@@ -58,11 +58,11 @@ private func message(of line: String) throws -> String {
       ),
       ("self.dismiss = print", "can't set `dismiss`: it is a method of ViewController, which a screen can override"),
     ])
-  func `is an error when it is assigned`(line: String, expected: String) throws {
+  func `an unknown name is an error when it is assigned`(line: String, expected: String) throws {
     #expect(try message(of: line) == "line:1: " + expected)
   }
 
-  @Test func `is an error again if the assignment is repeated`() throws {
+  @Test func `an unknown name is an error again if the assignment is repeated`() throws {
     let prototype = try Prototype(app)
     try prototype.run(before)
     for _ in 1...2 {
@@ -77,11 +77,11 @@ private func message(of line: String) throws -> String {
     "application.reset = function() end", "self.cart = {}", "self.count = 1",
     "screen 'Own' { dismiss = function() end } local own = Own {} own.dismiss = print",
   ])
-  func `isn't an error if a script may use custom names there`(line: String) throws {
+  func `an unknown name isn't an error if a script may use custom names there`(line: String) throws {
     #expect(try message(of: line) == "")
   }
 
-  @Test func `that the created object does not have is reported when it is created`() throws {
+  @Test func `a name that the created object does not have is reported when the object is created`() throws {
     let script = "b = button 'x'\nb.systemItem = 'add'\nscreen 'P' { view = { b } } app { root = 'P' }"
 
     #expect(problem(in: script) == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
@@ -90,7 +90,7 @@ private func message(of line: String) throws -> String {
         == "app.lua:2: button: a Button has no `systemItem`, but a BarButtonItem has one")
   }
 
-  @Test func `of another view is reported with the class of views that declares it`() throws {
+  @Test func `a name of another view is reported with the class of views that declares it`() throws {
     #expect(
       problem(in: "screen 'P' { view = { label 'x' { refreshControl = refreshControl {} } } } app { root = 'P' }")
         == "app.lua:1: label: a Label has no `refreshControl`, but a ScrollView has one")
@@ -101,7 +101,7 @@ private func message(of line: String) throws -> String {
     ("TableView", "registerNib('Person')", "a new `cell { … }` from `cellForRow`"),
     ("CollectionView", "dequeueReusableCell('Person')", "a new `collectionViewCell { … }` from `cellForItem`"),
   ])
-  func `that creates reusable cells is reported with the code to write instead`(
+  func `a name that creates reusable cells is reported with the code to write instead`(
     view: String, call: String, advice: String
   ) throws {
     let part = view.prefix(1).lowercased() + view.dropFirst()
@@ -111,7 +111,7 @@ private func message(of line: String) throws -> String {
     #expect("\(try #require(error))".contains("yet: cells have no reuse identifiers; return \(advice)"))
   }
 
-  @Test func `that the created object does have is set on that object`() throws {
+  @Test func `a name that the created object does have is set on that object`() throws {
     let prototype = try Prototype(app)
     try prototype.run(before)
 
@@ -130,7 +130,9 @@ private func message(of line: String) throws -> String {
       ("self.rightBarButtonItem = button 'x'", "navigationItem.rightBarButtonItem"),
       ("self.navigationItems = {}", "navigationItem"), ("self.toolbarItem = {}", "toolbarItems"),
     ])
-  func `that resembles a UIKit name is reported when it is assigned to a screen`(line: String, ours: String) throws {
+  func `a name that resembles a UIKit name is reported when it is assigned to a screen`(line: String, ours: String)
+    throws
+  {
     let name = line.dropFirst(5).prefix { $0.isLetter }
 
     #expect(
@@ -150,7 +152,7 @@ private func message(of line: String) throws -> String {
       ("return e.b.titel .. 'x'", "a Button has no `titel`; did you mean `title`?"),
       ("return e.b.alhpa + 1", "a Button has no `alhpa`; did you mean `alpha`?"),
     ])
-  func `is mentioned in the error if its nil value is used`(line: String, expected: String) throws {
+  func `an unknown name is mentioned in the error if its nil value is used`(line: String, expected: String) throws {
     let found = try message(of: line)
 
     #expect(found.hasPrefix("line:1: attempt to ") && found.hasSuffix("; " + expected), "\(found)")
@@ -168,7 +170,7 @@ private func message(of line: String) throws -> String {
       ("notifications:postNotificationName('x')", "`postNotificationName` is UIKit's name: write `post`"),
       ("defaults:setObject(1, 'x')", "`defaults` is a table: write `defaults.name`"),
     ])
-  func `is an error with advice when it is called as a method`(line: String, expected: String) throws {
+  func `an unknown name is an error with advice when it is called as a method`(line: String, expected: String) throws {
     let found = try message(of: line)
 
     #expect(found.hasPrefix("line:1: attempt to call a nil value") && found.hasSuffix("; " + expected), "\(found)")
@@ -184,14 +186,14 @@ private func message(of line: String) throws -> String {
       ("e.l.isHidden = YES", "`YES` is nil; write `true`"),
       ("self = nil return (function() return self.title end)()", "a callback receives it as its first parameter"),
     ])
-  func `is an error with advice when it is used as a global`(line: String, expected: String) throws {
+  func `an unknown name is an error with advice when it is used as a global`(line: String, expected: String) throws {
     let found = try message(of: line)
 
     #expect(found.hasPrefix("line:1: ") && found.contains("; " + expected), "\(found)")
   }
 
   @Test(arguments: ["UINavigationController 'L'", "NavigationController 'L'", "UINavigationController { root = 'L' }"])
-  func `of a UIKit container is an error that says how to create one`(line: String) throws {
+  func `a name of a UIKit container is an error that says how to create one`(line: String) throws {
     #expect(
       try message(of: line).hasSuffix("is a UIKit class: write `navigation`, or declare a screen that `extends` it"))
   }
@@ -205,14 +207,16 @@ private func message(of line: String) throws -> String {
       ("self:present '\(name)'", "no screen is called \""),
       ("e.b.backgroundColor = '\(name)'", "no color is called \""), ("e.b.isEnabled = '\(name)'", "found string \""),
     ])
-  func `is cut after 40 characters`(line: String, start: String) throws {
+  func `a long name in a message is cut after 40 characters`(line: String, start: String) throws {
     let message = try message(of: line)
 
     #expect(message.contains(start + String(repeating: "n", count: 40)), "\(message)")
     #expect(!message.contains(String(repeating: "n", count: 41)), "\(message)")
   }
 
-  @Test func `is cut after 80 characters if the name is a key, because UIKit's names are long`() throws {
+  @Test func `a long name in a message is cut after 80 characters if it is a key, because UIKit's names are long`()
+    throws
+  {
     let message = try message(of: "e.b.\(String(repeating: "n", count: 100)) = 1")
 
     #expect(message.contains("a Button has no `" + String(repeating: "n", count: 80)), "\(message)")
@@ -233,7 +237,9 @@ private func message(of line: String) throws -> String {
       ("e.b.target = 5", "target: expected an object or a table of functions, found number 5"),
       ("tapGestureRecognizer {}.action = 5", "action: expected a function or a method's name, found number 5"),
     ])
-  func `to a value that no action can use is an error, as in a declaration`(line: String, expected: String) throws {
+  func `setting an action to a value that no action can use is an error, as in a declaration`(
+    line: String, expected: String
+  ) throws {
     #expect(try message(of: "\n" + line) == "line:2: " + expected)
   }
 
@@ -241,7 +247,7 @@ private func message(of line: String) throws -> String {
     "e.b.action = function() end", "e.b.action = print", "e.b.action = 'measure'", "e.b.action = nil",
     "e.b.dismiss = false", "e.b.push = 'L'",
   ])
-  func `to a function, a method's name, a link or nil is accepted`(line: String) throws {
+  func `setting an action to a function, a method's name, a link or nil is accepted`(line: String) throws {
     #expect(try message(of: line) == "")
   }
 }
@@ -253,13 +259,13 @@ private func message(of line: String) throws -> String {
       ("e.t.dataSource = { numberOfRows = 5 }", "dataSource: numberOfRows: expected a function, found number 5"),
       ("e.t.delegate = { didSelectRow = 'measure' }", "delegate: didSelectRow: expected a function, found string"),
     ])
-  func `that isn't a function is an error`(line: String, expected: String) throws {
+  func `a callback in a delegate's table that isn't a function is an error`(line: String, expected: String) throws {
     let told = try message(of: line)
 
     #expect(told.hasPrefix("line:1: " + expected), "\(told)")
   }
 
-  @Test func `can be next to other fields`() throws {
+  @Test func `a callback in a delegate's table can be next to other fields`() throws {
     #expect(try message(of: "e.t.delegate = { didSelectRow = print, count = 5, [1] = 'x' }") == "")
   }
 }

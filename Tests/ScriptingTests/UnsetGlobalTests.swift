@@ -15,7 +15,7 @@ import Testing
     "if DEBUG then print 'on' end\napp { system = 17, device = 'iPhone 15', root = split { navigation 'P', navigation 'S' } }",
     "local d = DEBUG\napp { root = navigation {} }", "local d = DEBUG\napp { root = navigation { title = TITLE } }",
   ])
-  func `doesn't keep an app from launching`(app: String) throws {
+  func `an unset global doesn't keep an app from launching`(app: String) throws {
     let prototype = try Prototype(Self.screens + "\n" + app)
 
     #expect(prototype.session.application.window?.rootViewController != nil)
@@ -26,13 +26,13 @@ import Testing
     ("app {\n  root = navigation {\n    Crat } }\nlocal d = DEBUG", "app.lua:4: navigation: root: `Crat` is nil"),
     ("local d = DEBUG\napp {\n  root = Crat }", "app.lua:4: app: root: `Crat` is nil"),
   ])
-  func `is reported where it is used as a root`(app: String, message: String) {
+  func `an unset global is reported where it is used as a root`(app: String, message: String) {
     let error = #expect(throws: (any Error).self) { _ = try Prototype(Self.screens + "\n" + app) }
 
     #expect("\(error.map { "\($0)" } ?? "")".hasPrefix(message))
   }
 
-  @Test func `is named as the reason why an element does nothing only if the element uses it`() throws {
+  @Test func `an unset global is named as the reason why an element does nothing only if the element uses it`() throws {
     func refusal(of element: String) throws -> String {
       let prototype = try Prototype("local d = DEBUG\nscreen 'A' { view = { \(element) } } app { root = 'A' }")
       let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Go'") }
@@ -43,7 +43,7 @@ import Testing
     #expect(try refusal(of: "button 'Go' { action = Strat }").contains("it has no action (`Strat` is nil"))
   }
 
-  @Test func `is named as the reason for a missing page only if the data source has read it`() throws {
+  @Test func `an unset global is named as the reason for a missing page only if the data source has read it`() throws {
     func refusal(_ body: String) throws -> String {
       let prototype = try Prototype(
         """

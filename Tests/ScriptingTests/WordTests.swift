@@ -3,7 +3,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `Keywords of a script` {
-  @Test func `are all globals, and no keyword is a user action`() throws {
+  @Test func `keywords of a script are all globals, and no keyword is a user action`() throws {
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")
 
     for word in ScriptWord.all {
@@ -12,7 +12,9 @@ import Testing
     }
   }
 
-  @Test func `include every global that isn't from Lua, apart from user actions and constructors`() throws {
+  @Test func `keywords of a script include every global that isn't from Lua, apart from user actions and constructors`()
+    throws
+  {
     let known = Set(
       ScriptWord.all.map(\.name) + VerbTable.standard.actions.map(\.name) + ClassTable.builtIn.all.map(\.constructor))
     let prototype = try Prototype("screen 'A' {} app { root = 'A' }")

@@ -2,7 +2,7 @@ import ScriptingTestSupport
 import Testing
 
 @Suite struct `A collection view controller` {
-  @Test func `is the data source and the delegate of its collection view`() throws {
+  @Test func `a collection view controller is the data source and the delegate of its collection view`() throws {
     let prototype = try Prototype(
       """
       screen "Photos" { extends = "CollectionViewController", columns = 2,
@@ -56,7 +56,7 @@ import Testing
     #expect(prototype.trace.contains("> \(selected)"))
   }
 
-  @Test func `must have a collection view as its view, or causes a warning`() throws {
+  @Test func `a collection view controller must have a collection view as its view, or causes a warning`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "CollectionViewController", view = collectionView { id = "own", items = { "x" } } }

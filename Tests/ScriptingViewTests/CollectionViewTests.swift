@@ -13,7 +13,7 @@ import Testing
 
   private let view = "local c = application.root.viewControllers[1].elements.c "
 
-  @Test func `perform the action of their collection view, with the item and its section`() throws {
+  @Test func `items perform the action of their collection view, with the item and its section`() throws {
     let prototype = try prototype(
       "items = { 'Lake', 'Beach' }, didSelectItem = function(self, sender, item, section) print(self, item, section) end"
     )
@@ -23,7 +23,7 @@ import Testing
     #expect(prototype.trace == "> Photos\t2\t1")
   }
 
-  @Test func `push a screen if the collection view or the item says so`() throws {
+  @Test func `items push a screen if the collection view or the item says so`() throws {
     let prototype = try prototype("items = { 'Lake', { 'Beach', push = 'Photo' } }")
 
     try prototype.run("tap 'Beach' wait(1)")
@@ -31,7 +31,7 @@ import Testing
     #expect(prototype.trace.contains("Photo viewDidAppear"))
   }
 
-  @Test func `are provided by functions of the screen`() throws {
+  @Test func `items are provided by functions of the screen`() throws {
     let prototype = try prototype(
       "",
       below: """
@@ -48,7 +48,7 @@ import Testing
     #expect(prototype.picture.contains("Section 2"))
   }
 
-  @Test func `ask their delegate before they are selected`() throws {
+  @Test func `items ask their delegate before they are selected`() throws {
     let prototype = try prototype(
       "items = { 'Lake', 'Beach' }, shouldSelectItem = function(self, sender, item) return item == 1 end,"
         + " didSelectItem = function(self, sender, item) print(item) end")
@@ -59,7 +59,7 @@ import Testing
     #expect(try prototype.run(view + "return c.selectedItem") == "1")
   }
 
-  @Test func `are deselected by another item, or by a second tap if several can be selected`() throws {
+  @Test func `items are deselected by another item, or by a second tap if several can be selected`() throws {
     let functions =
       "didSelectItem = function(self, sender, item) print('+' .. item) end,"
       + " didDeselectItem = function(self, sender, item) print('-' .. item) end"
@@ -84,7 +84,7 @@ import Testing
     ),
     ("scrollDirection = 'horizontal'", "0 0 120 60, 120 0 120 60, 240 0 120 60"),
   ])
-  func `fill lines`(measures: String, expected: String) throws {
+  func `items of a collection view fill lines`(measures: String, expected: String) throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { collectionView { id = "c", frame = { 0, 0, 384, 60 }, \(measures), items = { 'a', 'b', 'c' } } } }
@@ -104,7 +104,7 @@ import Testing
     #expect(frames == expected)
   }
 
-  @Test func `in a grid have sizes that the delegate is asked for again when the view's size changes`() throws {
+  @Test func `items in a grid have sizes that the delegate is asked for again when the view's size changes`() throws {
     let prototype = try prototype(
       "frame = { 0, 0, 300, 300 }, items = { 'a' },"
         + " sizeForItem = function(_, c) print(c.frame.width) return { 100, 40 } end")
@@ -122,7 +122,7 @@ import Testing
     ("4", "sizeForItem: expected { width, height }, each 0 or at least 1 point"),
     ("{ 1e9, 20 }", "sizeForItem: expected points from -10000000 to 10000000"),
   ])
-  func `in a grid need sizes that aren't negative`(size: String, message: String) throws {
+  func `items in a grid need sizes that aren't negative`(size: String, message: String) throws {
     let error = #expect(throws: (any Error).self) {
       try prototype("items = { 'a' }, sizeForItem = function() return \(size) end")
     }
@@ -140,7 +140,7 @@ import Testing
       "numberOfSections: expected a whole number from 0 to 10000"
     ),
   ])
-  func `are in a limited number of sections, whether a list or a function declares them`(
+  func `items are in a limited number of sections, whether a list or a function declares them`(
     contents: String, message: String
   ) {
     let error = #expect(throws: (any Error).self) { try prototype(contents) }
@@ -148,7 +148,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains(message))
   }
 
-  @Test func `are called items in errors about updates`() throws {
+  @Test func `items are called items in errors about updates`() throws {
     let prototype = try prototype("items = { 'a' }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run(view + "c:insertItems('x')") }
@@ -157,7 +157,7 @@ import Testing
       "\(error.map { "\($0)" } ?? "")".contains("items: expected a list, each a number from 1, or { number, section }"))
   }
 
-  @Test func `are inserted, deleted and moved together`() throws {
+  @Test func `items are inserted, deleted and moved together`() throws {
     let prototype = try prototype("items = function() return list or {} end, didSelectItem = print")
     try prototype.run("list = { 'a', 'b', 'c' }" + " " + view + "c:reloadData()")
 
@@ -169,7 +169,7 @@ import Testing
     #expect(try prototype.run(view + "return c:numberOfItems(1), c:cellForItem(1).text") == "2 c")
   }
 
-  @Test func `that don't match the data source after an update raise UIKit's exception`() throws {
+  @Test func `items that don't match the data source after an update raise UIKit's exception`() throws {
     let prototype = try prototype("items = { 'a', 'b' }")
 
     #expect { try prototype.run(view + "c:deleteItems(1)") } throws: {
@@ -178,7 +178,7 @@ import Testing
     #expect(try prototype.run(view + "return c:numberOfItems(1)") == "2")
   }
 
-  @Test func `out of sight are found by name and by number`() throws {
+  @Test func `items out of sight are found by name and by number`() throws {
     let prototype = try prototype(
       "items = function() local l = {} for i = 1, 200 do l[i] = 'Photo ' .. i end return l end,"
         + " didSelectItem = function(self, sender, item) print(item) end")
@@ -189,7 +189,7 @@ import Testing
     #expect(prototype.trace == "> 199")
   }
 
-  @Test func `scroll sideways below other elements`() throws {
+  @Test func `items scroll sideways below other elements`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { label "Photos", collectionView { id = "c", scrollDirection = "horizontal",
@@ -220,14 +220,14 @@ import Testing
       "itemSize = { 1, 1 }", "app.lua:1: collectionView: itemSize: expected { width, height }, at least 8 points each"
     ),
   ])
-  func `with mistakes are reported with the line`(contents: String, message: String) {
+  func `items with mistakes are reported with the line`(contents: String, message: String) {
     let found = problem(
       in: "screen 'P' { view = { collectionView { \(contents) } } } app { system = 15, root = 'P' }")
 
     #expect(found.hasPrefix(message), "\(found)")
   }
 
-  @Test func `are requested only for the visible part`() throws {
+  @Test func `items of a collection view are requested only for the visible part`() throws {
     let prototype = try prototype(
       "",
       below: """
@@ -260,19 +260,21 @@ import Testing
       """)
   }
 
-  @Test func `places them side by side if it is one line high`() throws {
+  @Test func `a cell places several elements side by side if it is one line high`() throws {
     #expect(try frames("cell { label 'Wi-Fi', label 'On' }", height: 20) == "8 0 56, 64 0 248")
   }
 
-  @Test func `stacks them vertically if it is taller`() throws {
+  @Test func `a cell stacks several elements vertically if it is taller than one line`() throws {
     #expect(try frames("cell { label 'Wi-Fi', label 'On' }", height: 40) == "8 0 304, 8 20 304")
   }
 
-  @Test func `lets a single element fill it`() throws {
+  @Test func `a cell lets a single element fill it`() throws {
     #expect(try frames("cell { label 'Wi-Fi' }", height: 40) == "0 0 320")
   }
 
-  @Test func `is tapped through any of its texts, because labels receive no touches`() throws {
+  @Test func `a cell with several elements is tapped through any of its texts, because labels receive no touches`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "P" { view = {
@@ -288,7 +290,7 @@ import Testing
     for line in ["> row\t1", "> row\t2", "> item\t1"] { #expect(prototype.trace.contains(line), "\(prototype.trace)") }
   }
 
-  @Test func `may be an item of a collection view`() throws {
+  @Test func `a cell with several elements may be an item of a collection view`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { collectionView { columns = 2, itemSize = { 160, 80 }, items = {

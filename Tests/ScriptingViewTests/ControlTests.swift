@@ -11,7 +11,7 @@ import Testing
     return prototype
   }
 
-  @Test func `ask and notify a text field's delegate about editing`() throws {
+  @Test func `a text field asks and notifies its delegate about editing`() throws {
     let prototype = try prototype(
       "textField 'Name' { id = 'name' }, textField 'Town' { id = 'town' }",
       """
@@ -43,7 +43,7 @@ import Testing
     #expect("\(try #require(error))".contains("cannot be edited now"))
   }
 
-  @Test func `notify a search bar's delegate of text and scope`() throws {
+  @Test func `a search bar notifies its delegate of text and scope`() throws {
     let prototype = try prototype(
       """
       searchBar 'Find' { id = 'bar', prompt = 'Where?', scopeButtonTitles = { 'All', 'New' }, showsScopeBar = true, showsCancelButton = true,
@@ -59,7 +59,7 @@ import Testing
     #expect(try prototype.run("return e.bar.selectedScopeButtonIndex") == "2")
   }
 
-  @Test func `ask a picker's data source for components, and notify the picker's delegate`() throws {
+  @Test func `a picker asks its data source for components, and notifies its delegate`() throws {
     let prototype = try prototype(
       """
       pickerView { id = 'wheels', numberOfComponents = function() return 2 end,
@@ -75,7 +75,7 @@ import Testing
     #expect(prototype.trace == "> 3\tc1r1")
   }
 
-  @Test func `keep the selected segment when segments are added and removed`() throws {
+  @Test func `a segmented control keeps the selected segment when segments are added and removed`() throws {
     let prototype = try prototype("segmentedControl { id = 's', 'A', 'B', selectedSegmentIndex = 2 }")
 
     try prototype.run(
@@ -88,7 +88,7 @@ import Testing
     #expect(prototype.trace == "> 3\t3\tY\tfalse\n> nil")
   }
 
-  @Test func `show another title in each state of a button`() throws {
+  @Test func `a button shows another title in each of its states`() throws {
     let prototype = try prototype(
       "button 'Play' { id = 'b', action = function(self, b) b.isSelected = not b.isSelected end }")
     try prototype.run("e.b:setTitle('Pause', 'selected') e.b:setTitle('Wait', 'disabled')")
@@ -99,7 +99,7 @@ import Testing
     #expect(prototype.picture.contains("(Wait)"))
   }
 
-  @Test func `scroll by pages, and notify the delegate`() throws {
+  @Test func `a scroll view with pages scrolls by pages, and notifies the delegate`() throws {
     let prototype = try prototype(
       """
       scrollView { id = 's', frame = { 0, 0, 320, 100 }, contentSize = { 960, 100 }, isPagingEnabled = true,
@@ -116,7 +116,7 @@ import Testing
     #expect(prototype.trace == "> 0\n> animated")
   }
 
-  @Test func `start a refresh when the user pulls a table down`() throws {
+  @Test func `a refresh starts when the user pulls a table down`() throws {
     let prototype = try prototype(
       """
       tableView { rows = { 'a' }, refreshControl = refreshControl { id = 'r', valueChanged = function(self, r)
@@ -134,7 +134,7 @@ import Testing
     "tableView { rows = { 'One' }, refresh }", "collectionView { items = { 'One' }, refresh }",
     "collectionView { items = { 'One' }, layout = 'list', refresh }", "scrollView { label 'One' {}, refresh }",
   ])
-  func `show a running refresh above the content until it ends`(view: String) throws {
+  func `a running refresh is shown above the content until it ends`(view: String) throws {
     let control = """
       refreshControl = refreshControl { title = 'Asking', valueChanged = function(self, r)
         after(1, function() r:endRefreshing() end) end }
@@ -156,7 +156,7 @@ import Testing
     #expect(line("One") == usual)
   }
 
-  @Test func `can't refresh a view that scrolls sideways`() throws {
+  @Test func `a refresh control can't refresh a view that scrolls sideways`() throws {
     let prototype = try prototype(
       "collectionView { items = { 'One' }, scrollDirection = 'horizontal', refreshControl = refreshControl {} }",
       system: 17)
@@ -164,7 +164,7 @@ import Testing
     #expect(!prototype.session.choices.userChoices.contains { $0.described.hasPrefix("scroll up") })
   }
 
-  @Test func `offer no refresh in a view from which the refresh control was removed`() throws {
+  @Test func `a view from which the refresh control was removed offers no refresh`() throws {
     let prototype = try prototype(
       "tableView { id = 't', rows = { 'One' }, refreshControl = refreshControl {} }", system: 17)
     func isOffered() -> Bool {
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [6, 26])
-  func `include the refresh control of a table view controller, which is in the declared table`(system: Int) throws {
+  func `the refresh control of a table view controller is in the declared table`(system: Int) throws {
     let prototype = try Prototype(
       """
       screen "A" { extends = "TableViewController", view = tableView { rows = { "1" } },
@@ -205,13 +205,13 @@ import Testing
     ),
     ("tableView { rows = { 'One' }, refreshControl = refreshControl {} }", nil),
   ])
-  func `cause a warning if they are refresh controls that the user can't pull`(view: String, warning: String?) throws {
+  func `a refresh control that the user can't pull causes a warning`(view: String, warning: String?) throws {
     let prototype = try prototype(view, system: 17)
 
     #expect(prototype.session.system.warnings.entries.map(\.entry.message) == [warning].compactMap(\.self))
   }
 
-  @Test func `include a refresh control that can be replaced in a scroll view`() throws {
+  @Test func `a refresh control can be replaced in a scroll view`() throws {
     let prototype = try prototype(
       "scrollView { id = 's', label 'One' {}, refreshControl = refreshControl { id = 'r' } }", system: 17)
 
@@ -221,7 +221,7 @@ import Testing
     #expect(try prototype.run("return #e.s.subviews") == "1")
   }
 
-  @Test func `simulate the loading of a web page`() throws {
+  @Test func `a web view simulates the loading of a web page`() throws {
     let prototype = try prototype(
       """
       webView { id = 'w', shouldStartLoad = function(self, w, address) return address ~= 'evil.example' end,
@@ -252,7 +252,7 @@ import Testing
       ),
       ("textField 'x' { delegate = 5 }", "delegate: expected a table or a controller, found number 5"),
     ])
-  func `refuse invalid values`(element: String, message: String) {
+  func `controls refuse invalid values`(element: String, message: String) {
     #expect(problem(in: "screen 'P' { view = { \(element) } } app { root = 'P' }").contains(message))
   }
 
@@ -263,7 +263,7 @@ import Testing
       ("w:selectRow(9)", "selectRow: row: expected 1 to 2, found 9"),
       ("w:selectRow(1, 2)", "selectRow: component: expected 1 to 1, found 2"),
     ])
-  func `refuse indices out of range`(line: String, message: String) throws {
+  func `controls refuse indices out of range`(line: String, message: String) throws {
     let prototype = try prototype(
       "segmentedControl { id = 's', 'A', 'B' }, pickerView { id = 'w', components = { { 'a', 'b' } } }")
     try prototype.run("s, w = e.s, e.w")
@@ -274,7 +274,7 @@ import Testing
   }
 
   @Test(arguments: ["'s'", "'s', 'b'"])
-  func `report an error if the user chooses a disabled segment`(element: String) throws {
+  func `choosing a disabled segment is an error`(element: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { segmentedControl { id = "s", titles = { "a", "b" } } },
@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  @Test func `are returned by pairs with their ids, in order`() throws {
+  @Test func `elements are returned by pairs with their ids, in order`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { label "x" { id = "zed" }, label "y" { id = "all" }, label "z" },

@@ -8,7 +8,7 @@ import Testing
     return prototype
   }
 
-  @Test func `shows its date, can be set by the user, and then sends its action`() throws {
+  @Test func `a date picker shows its date, can be set by the user, and then sends its action`() throws {
     let prototype = try prototype(
       """
       datePicker { id = 'day', datePickerMode = 'date', date = '2012-09-19', minimumDate = '2012-01-01',
@@ -49,7 +49,9 @@ import Testing
     ("'day', true", "expected a date such as \"2012-09-19\", found true"),
     ("'day', '2011-12-31'", "expected a date from 2012-01-01 to 2012-12-31, found \"2011-12-31\""),
   ])
-  func `can't be set by the user to a value that isn't on the wheels`(arguments: String, message: String) throws {
+  func `a date picker can't be set by the user to a value that isn't on the wheels`(arguments: String, message: String)
+    throws
+  {
     let prototype = try prototype(
       """
       datePicker { id = 'day', datePickerMode = 'date', date = '2012-09-19', minimumDate = '2012-01-01',
@@ -61,7 +63,7 @@ import Testing
     #expect("\(try #require(error))".contains(message))
   }
 
-  @Test func `can't be tapped`() throws {
+  @Test func `a date picker can't be tapped`() throws {
     let prototype = try prototype("datePicker { id = 'day' }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'day'") }

@@ -58,7 +58,7 @@ import Testing
         "numberOfPages: expected a whole number from 0 to 1000, found number 1099511627776"
       ),
     ])
-  func `is refused at the line of the element`(element: String, message: String) {
+  func `an extreme value is refused at the line of the element`(element: String, message: String) {
     let found = problem(in: "screen 'S' {\n view = {\n  \(element) } }\napp { root = 'S' }")
     let constructor = element.prefix { $0.isLetter }
 
@@ -80,14 +80,14 @@ import Testing
         "Invalid pairing of layout attributes: a.left with superview.lastBaseline"
       ),
     ])
-  func `is refused in a constraint`(constraint: String, message: String) {
+  func `an extreme value is refused in a constraint`(constraint: String, message: String) {
     let script = "screen 'S' { view = { view { id = 'a' } },\n constraints = {\n  \(constraint) } }\napp { root = 'S' }"
 
     #expect(problem(in: script).hasPrefix("app.lua:3: "))
     #expect(problem(in: script).hasSuffix(message))
   }
 
-  @Test func `may relate an edge along one axis to an edge along the other axis`() throws {
+  @Test func `a constraint may relate an edge along one axis to an edge along the other axis`() throws {
     let prototype = try Prototype(
       """
       screen 'S' { view = { view { id = 'a' }, view { id = 'b' } }, constraints = {
@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     "inner:addSubview(view{})", "outer = (function() local v = view{} v:addSubview(outer) return v end)()",
   ])
-  func `of nested views is limited`(step: String) throws {
+  func `the depth of nested views is limited`(step: String) throws {
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
     let grow = """
       outer = view{} inner = outer
@@ -118,13 +118,13 @@ import Testing
     #expect(try prototype.run("return n") == "200")
   }
 
-  @Test func `of nested declarations of views is limited`() {
+  @Test func `the depth of nested declarations of views is limited`() {
     let script = "local v = view{} for i = 1, 20000 do v = view { v } end\nscreen 'S' { view = v }\napp { root = 'S' }"
 
     #expect(problem(in: script).contains("100 declarations are nested; does one contain itself?"))
   }
 
-  @Test func `of nested tab bar controllers is limited`() throws {
+  @Test func `the depth of nested tab bar controllers is limited`() throws {
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
 
     #expect {
@@ -136,7 +136,7 @@ import Testing
     #expect(try prototype.run("return n") == "60")
   }
 
-  @Test func `of nested children is limited`() throws {
+  @Test func `the depth of nested children is limited`() throws {
     let prototype = try Prototype("screen 'S' {} app { root = 'S' }")
 
     #expect {
@@ -158,7 +158,7 @@ import Testing
         "numberOfRows: expected a whole number from 0 to 10000, found number 1099511627776"
       ),
     ])
-  func `too many picker components or rows are refused at the function that counts them`(
+  func `picker components or rows that are too many are refused at the function that counts them`(
     function: String, message: String
   ) {
     let found = problem(

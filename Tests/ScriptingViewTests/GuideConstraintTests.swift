@@ -51,7 +51,7 @@ import Testing
     #expect(try prototype.run("return form.elements.name.frame.y") == "67")
   }
 
-  @Test func `keeps text narrow on a pad`() throws {
+  @Test func `a constraint to a guide keeps text narrow on a pad`() throws {
     let prototype = try launch("system = 17, device = 'iPad 10.2', root = 'Form'")
 
     #expect(try prototype.run("return frame 'field'").hasPrefix("69 "))
@@ -103,7 +103,7 @@ import Testing
         == "LayoutConstraint \"name.leading == Root.view.layoutMargins.leading\"")
   }
 
-  @Test func `in the list of an element refers to the guide of that element`() throws {
+  @Test func `a constraint to a guide in the list of an element refers to the guide of that element`() throws {
     let prototype = try Prototype(
       """
       screen "Root" { view = { view { id = "box", frame = { 100, 300, 200, 100 }, label "Name" { id = "name" },
@@ -117,7 +117,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.name.frame.x") == "30")
   }
 
-  @Test func `in a conflict is reported with the name of the guide's view`() throws {
+  @Test func `a constraint to a guide in a conflict is reported with the name of the guide's view`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15', root = 'Form'")
 
     try prototype.run(
@@ -128,7 +128,9 @@ import Testing
       "\(prototype.trace)")
   }
 
-  @Test func `causes a warning in an older system, where the view replaces the safe area`() throws {
+  @Test func `a constraint to a guide causes a warning in an older system, where the view replaces the safe area`()
+    throws
+  {
     let prototype = try launch("system = 6, root = 'Form'")
 
     #expect(try prototype.run("return frame 'name'").hasPrefix("16 8 "))
@@ -139,7 +141,7 @@ import Testing
     #expect(warnings.count == 4)
   }
 
-  @Test func `whose name is misspelled names the guide`() {
+  @Test func `a constraint to a guide with a misspelled name is an error that suggests the guide`() {
     let message = problem(
       in: """
         screen "Form" { view = { label "Name" { id = "name" } },
@@ -150,7 +152,7 @@ import Testing
     #expect(message.contains("app.lua:2") && message.contains("nearest: `safeArea`"), "\(message)")
   }
 
-  @Test func `refers to an element if the element has the name of the guide`() throws {
+  @Test func `a constraint to a guide refers to an element if the element has the name of the guide`() throws {
     let prototype = try Prototype(
       """
       screen "Form" { view = { view { id = "keyboard", frame = { 0, 100, 50, 50 } }, label "Name" { id = "name" } },

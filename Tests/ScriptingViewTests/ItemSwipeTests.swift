@@ -34,7 +34,8 @@ import Testing
     },
     """
 
-  @Test func `appear at the right end after a swipe to the left, and run when they are tapped`() throws {
+  @Test func `swipe actions of an item appear at the right end after a swipe to the left, and run when tapped`() throws
+  {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipeItem 'Cake'")
@@ -47,7 +48,7 @@ import Testing
     #expect(!prototype.picture.contains("[Flag]"))
   }
 
-  @Test func `appear at the left end after a swipe to the right`() throws {
+  @Test func `swipe actions of an item appear at the left end after a swipe to the right`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipeItem('Tea', 'right') tap 'Unread'")
@@ -56,7 +57,7 @@ import Testing
     #expect(prototype.picture.contains("[Unread]"))
   }
 
-  @Test func `remove the item if they are destructive and the data has changed`() throws {
+  @Test func `swipe actions of an item remove the item if they are destructive and the data has changed`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipeItem 'Cake' tap 'Delete'")
@@ -65,7 +66,7 @@ import Testing
     #expect(!prototype.picture.contains("Tea") && prototype.picture.contains("Milk"))
   }
 
-  @Test func `can be declared by an item or returned by the provider`() throws {
+  @Test func `swipe actions of an item can be declared by an item or returned by the provider`() throws {
     let declared = try Self.list(items: "{ { text = 'Tea', trailingSwipeActions = { button 'Buy' {} } }, 'Cake' }")
     try declared.run("swipeItem 'Tea'")
     #expect(declared.picture.contains("[Buy]"))
@@ -85,7 +86,10 @@ import Testing
     }
   }
 
-  @Test func `disappear when another item is tapped, which isn't selected, and when the items are reloaded`() throws {
+  @Test
+  func `swipe actions disappear when another item is tapped, which isn't selected, and when the items are reloaded`()
+    throws
+  {
     let prototype = try Self.list(Self.both + "action = print")
 
     try prototype.run("swipeItem 'Tea' tap 'Milk'")
@@ -96,7 +100,7 @@ import Testing
     #expect(!prototype.picture.contains("[Flag]"))
   }
 
-  @Test func `are among the choices of the user`() throws {
+  @Test func `swipe actions of an item are among the choices of the user`() throws {
     let prototype = try Self.list(Self.both)
     let swipes = prototype.session.choices.userChoices.filter { $0.verb == "swipeItem" }
     #expect(
@@ -112,7 +116,7 @@ import Testing
     #expect(!prototype.session.choices.userChoices.contains { $0.verb == "swipeItem" })
   }
 
-  @Test func `don't exist in a grid`() throws {
+  @Test func `swipe actions of an item don't exist in a grid`() throws {
     let prototype = try Self.list(Self.both, layout: "grid")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("swipeItem 'Tea'") }
@@ -122,7 +126,7 @@ import Testing
     #expect(!prototype.session.choices.userChoices.contains { $0.verb == "swipeItem" })
   }
 
-  @Test func `have no effect before system 14, with a warning`() throws {
+  @Test func `swipe actions of an item have no effect before system 14, with a warning`() throws {
     let prototype = try Self.list(Self.both, system: 13)
 
     let warnings = prototype.session.system.warnings.entries.map(\.entry.text)

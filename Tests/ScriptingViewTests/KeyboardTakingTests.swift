@@ -40,7 +40,8 @@ import Testing
       .joined(separator: " ")
   }
 
-  @Test func `is taken by an alert, and given back before the function of the button`() throws {
+  @Test func `the keyboard of a screen is taken by an alert, and given back before the function of the button`() throws
+  {
     let prototype = try launch(17)
     try prototype.run("tap 'Name'")
 
@@ -53,7 +54,7 @@ import Testing
     #expect(try prototype.run("return home.elements.name.isEditing") == "true")
   }
 
-  @Test func `goes to the text field of an alert, and returns afterwards`() throws {
+  @Test func `the keyboard of a screen goes to the text field of an alert, and returns afterwards`() throws {
     let prototype = try launch(17)
     try prototype.run("tap 'Name' tap 'Ask'")
     #expect(try prototype.run("return application.root.presentedViewController.textFields[1].isEditing") == "true")
@@ -64,7 +65,9 @@ import Testing
   }
 
   @Test(arguments: [("Open", "application.root:dismiss()"), ("Cover", "tap 'Done'")])
-  func `is taken by a presented screen, and given back after its dismissal`(button: String, dismissal: String) throws {
+  func `the keyboard of a screen is taken by a presented screen, and given back after its dismissal`(
+    button: String, dismissal: String
+  ) throws {
     let prototype = try launch(17)
     try prototype.run("tap 'Name'")
 
@@ -75,7 +78,7 @@ import Testing
     #expect(order(prototype).hasSuffix(" > begin"))
   }
 
-  @Test func `doesn't return to a field if another one has it`() throws {
+  @Test func `the keyboard of a screen doesn't return to a field if another one has it`() throws {
     let prototype = try launch(17)
     try prototype.run("other = textField 'Other' home.view:addSubview(other) tap 'Name' tap 'Delete'")
 
@@ -95,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [(17, "iPhone 15"), (7, "iPhone5")])
-  func `is taken when a push begins`(system: Int, device: String) throws {
+  func `the keyboard of a screen is taken when a push begins`(system: Int, device: String) throws {
     let prototype = try launch(system, device: device)
     try prototype.run("tap 'Name'")
 
@@ -106,7 +109,7 @@ import Testing
     #expect(try prototype.run("return home.elements.name.isEditing") == "false")
   }
 
-  @Test func `stays with a screen that a finger drags away until it has left`() throws {
+  @Test func `the keyboard of a screen stays with a screen that a finger drags away until it has left`() throws {
     let prototype = try launch(17)
     try prototype.run(
       "application.root:pushViewController(Form(), false) tap 'City' form = application.root.topViewController")
@@ -163,7 +166,7 @@ import Testing
     #expect(box.frameInWindow.center.y < 280)
   }
 
-  @Test func `is taken from a view and the views inside it by endEditing`() throws {
+  @Test func `the keyboard of a screen is taken from a view and the views inside it by endEditing`() throws {
     let prototype = try launch(17)
     try prototype.run("tap 'Name'")
 

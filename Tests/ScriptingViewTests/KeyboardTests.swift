@@ -46,7 +46,7 @@ import Testing
     #expect(printed(prototype) == ["keyboardWillHide 517 852 335", "keyboardDidHide 517 852 335"])
   }
 
-  @Test func `is animated for a quarter of a second, and the frame changes with it`() throws {
+  @Test func `the keyboard is animated for a quarter of a second, and the frame changes with it`() throws {
     let prototype = try launch("system = 17, device = 'iPhone 15'", "keyboardWillChangeFrame", "keyboardDidChangeFrame")
 
     try prototype.run("hold() tap 'First' print(clock()) settle() print(clock())")
@@ -100,7 +100,7 @@ import Testing
     ("iPhone 17", 26, 335), ("iPhone 17 Pro Max", 26, 345), ("iPhone SE 3", 17, 260), ("iPhone", 7, 216),
     ("iPad", 7, 264),
   ])
-  func `is as high as on the device`(device: String, system: Int, height: Int) throws {
+  func `the keyboard is as high as on the device`(device: String, system: Int, height: Int) throws {
     let prototype = try launch("system = \(system), device = '\(device)'", "keyboardWillShow")
 
     try prototype.run("tap 'First'")
@@ -141,7 +141,8 @@ import Testing
   @Test(arguments: [
     ("onDrag", "down", true), ("interactive", "down", false), ("interactive", "up", true), ("none", "down", false),
   ])
-  func `is hidden by a drag if the mode permits it`(mode: String, direction: String, isHidden: Bool) throws {
+  func `the keyboard is hidden by a drag if the mode permits it`(mode: String, direction: String, isHidden: Bool) throws
+  {
     let prototype = try launch("system = 17, device = 'iPhone 15'")
     try prototype.run(
       "s = application.root.elements.scroll s.keyboardDismissMode = '\(mode)' s.contentOffset = { 0, 100 }")

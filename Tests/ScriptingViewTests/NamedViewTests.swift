@@ -14,7 +14,7 @@ import Testing
     return root
   }
 
-  @Test func `are found by examining each view once, regardless of the number of names`() {
+  @Test func `named views are found by examining each view once, regardless of the number of names`() {
     let root = row(of: 300, in: System(device: Device(model: .iPhone)))
     let views = NamedViews(in: root)
 
@@ -27,7 +27,7 @@ import Testing
     #expect(views.examinedCount == 301)
   }
 
-  @Test func `are examined in order until the requested view is found`() {
+  @Test func `named views are examined in order until the requested view is found`() {
     let views = NamedViews(in: row(of: 300, in: System(device: Device(model: .iPhone))))
 
     _ = views["v4"]
@@ -35,7 +35,7 @@ import Testing
     #expect(views.examinedCount == 6)
   }
 
-  @Test func `are the first views with the given name, from back to front and from the outside in`() {
+  @Test func `named views are the first views with the given name, from back to front and from the outside in`() {
     let root = row(of: 3, in: System(device: Device(model: .iPhone)))
     let inner = View(in: root.system)
     inner.identifier = "v2"

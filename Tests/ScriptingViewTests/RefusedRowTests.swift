@@ -10,7 +10,8 @@ import Testing
     "shouldHighlightRow = function(self, sender, row) while row > 9 do end return print(row) end,",
     "shouldHighlightRow = function(self, sender, row) return self.missing.field end,",
   ])
-  func `isn't listed as refused if the delegate's function does more than read, or fails`(members: String) throws {
+  func `a row isn't listed as refused if the delegate's function does more than read, or fails`(members: String) throws
+  {
     let prototype = try Prototype(
       """
       screen "List" { asked = 0, isLocked = function(self) self.asked = self.asked + 1 return true end, \(members)
@@ -24,7 +25,7 @@ import Testing
     #expect(try prototype.run("return application.root.asked") == "0")
   }
 
-  @Test func `is listed as refused if the delegate's function only reads`() throws {
+  @Test func `a row is listed as refused if the delegate's function only reads`() throws {
     let prototype = try Prototype(
       """
       screen "List" { willSelectRow = function(self, sender, row) return row ~= 2 and row end,
@@ -44,7 +45,9 @@ import Testing
     "return other[key] == nil", "return other.view == nil", "return other.navigationItem == nil",
     "return other.tabBarItem == nil", "return self.elements.name == nil", "return unmade.title",
   ])
-  func `isn't listed as refused if the delegate's function calls a function or reads a property`(body: String) throws {
+  func `a row isn't listed as refused if the delegate's function calls a function or reads a property`(body: String)
+    throws
+  {
     let prototype = try Prototype(
       """
       ran, key = 0, "view"
@@ -68,7 +71,7 @@ import Testing
     #expect(try prototype.run("return ran, other.isViewLoaded") == "0 false")
   }
 
-  @Test func `isn't listed as refused if a function of the delegate must run to find the refusing function`()
+  @Test func `a row isn't listed as refused if a function of the delegate must run to find the refusing function`()
     throws
   {
     let prototype = try Prototype(
@@ -90,7 +93,8 @@ import Testing
     "return row ~= limits.last", "if row == self.locked then return false end return self.missing == nil",
     "return row .. '' ~= '2'",
   ])
-  func `is listed as refused if the delegate's function reads values that the script has set`(body: String) throws {
+  func `a row is listed as refused if the delegate's function reads values that the script has set`(body: String) throws
+  {
     let prototype = try Prototype(
       """
       limits = setmetatable({}, { __index = { last = 2 } })

@@ -6,7 +6,7 @@ import Testing
 /// Such a touch is a valid user action and not a mistake.
 @Suite struct `A touch that a delegate refuses` {
   @Test(arguments: ["tap 'B'", "selectTab 'B'"])
-  func `doesn't change the tab`(verb: String) throws {
+  func `a touch that a delegate refuses doesn't change the tab`(verb: String) throws {
     let prototype = try Prototype(
       "screen 'A' { title = 'A', view = {} } screen 'B' { title = 'B', view = {} }\n"
         + "app { root = tabs { 'A', 'B', shouldSelect = function() asked = true return false end } }")
@@ -27,7 +27,9 @@ import Testing
       "tap 'One'"
     ),
   ])
-  func `calls the delegate and has no other effect`(element: String, verb: String) throws {
+  func `a touch that a delegate refuses calls the delegate and has no other effect`(element: String, verb: String)
+    throws
+  {
     let prototype = try Prototype("screen 'A' { view = { \(element) } }\napp { root = 'A' }")
     let before = prototype.picture
 

@@ -21,7 +21,7 @@ import Testing
     "tap 'nope'", "tap 'nope#2'", "tapItem 'nope'", "enter('nope', 'x')", "doubleTap 'nope'", "longPress 'nope'",
     "swipeRow 'nope'", "tap 'Item 99999'", "tap 'nope' tap 'nope'",
   ])
-  func `are searched among a limited number of items beyond the screen`(action: String) throws {
+  func `the names of rows are searched among a limited number of items beyond the screen`(action: String) throws {
     let prototype = try Self.items()
     let before = try #require(Int(prototype.run("return made")))
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["tap 'Item 700'", "tapItem 'Item 700'", "tapItem('Item 700', 1)", "tap 'Item 700' tap 'Item 700'"])
-  func `are found beyond the screen, and the search stops at the first match`(action: String) throws {
+  func `the names of rows are found beyond the screen, and the search stops at the first match`(action: String) throws {
     let prototype = try Self.items()
 
     try prototype.run(action)
@@ -41,7 +41,9 @@ import Testing
     #expect(try Int(prototype.run("return made")).map { $0 < 800 } == true)
   }
 
-  @Test func `are searched in the items after the visible ones, and then in those before them`() throws {
+  @Test func `the names of rows are searched in the items after the visible ones, and then in those before them`()
+    throws
+  {
     let prototype = try Self.items(900)
 
     try prototype.run("application.root.elements.numbers:scrollToItem(900) tap 'Item 200'")
@@ -66,7 +68,7 @@ import Testing
   @Test(
     arguments: [("row", 6), ("row", 7), ("row", 9), ("row", 10), ("row", 11), ("row", 17), ("row", 26)]
       + [("item", 9), ("item", 10), ("item", 11), ("item", 17), ("item", 26)])
-  func `scroll their row out from under the bars and the header`(word: String, system: Int) throws {
+  func `the names of rows scroll their row out from under the bars and the header`(word: String, system: Int) throws {
     let prototype = try Self.screenOfRows(word, system: system)
 
     try prototype.run("tap 'Row 80' tap 'Row 3' tap 'Row 90' tap 'Row 1'")
@@ -82,7 +84,9 @@ import Testing
   }
 
   @Test(arguments: ["tap 'nope'", "tapRow 'nope'", "longPress 'nope'", "swipeRow 'nope'"])
-  func `are searched only up to the first error of the function that makes the cells`(action: String) throws {
+  func `the names of rows are searched only up to the first error of the function that makes the cells`(action: String)
+    throws
+  {
     let prototype = try Prototype(
       """
       failed = 0
@@ -101,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: ["items = {}", "numberOfItems = function() return 0 end, cellForItem = function() end"])
-  func `or their numbers are reported as missing in an empty collection view`(contents: String) throws {
+  func `the names or numbers of rows are reported as missing in an empty collection view`(contents: String) throws {
     let prototype = try Prototype(
       "screen 'P' { view = { collectionView { id = 'c', \(contents) } } } app { system = 15, root = 'P' }")
 
@@ -111,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `are listed as choices without making cells`() throws {
+  @Test func `the names of rows are listed as choices without making cells`() throws {
     let prototype = try Self.items()
     let before = try prototype.run("return made")
 
@@ -123,7 +127,9 @@ import Testing
     #expect(try prototype.run("return made") == before)
   }
 
-  @Test func `are unknown too far beyond the screen, and the error says how many were searched`() throws {
+  @Test func `the names of rows are unknown too far beyond the screen, and the error says how many were searched`()
+    throws
+  {
     let prototype = try Self.items()
 
     let error = #expect(throws: (any Error).self) { try prototype.run("tap 'Item 99999'") }
@@ -136,7 +142,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.numbers.selectedItem") == "99999")
   }
 
-  @Test func `of listed rows are found even if the row is scrolled out of sight`() throws {
+  @Test func `the names of listed rows are found even if the row is scrolled out of sight`() throws {
     let prototype = try Prototype(
       """
       local rows = {}
@@ -173,7 +179,9 @@ import Testing
     "swipeRow(1, 'left', 1, 'other')", "longPress 'Tea#1'",
     "longPress 'Tea#1' tap(3)",
   ])
-  func `are found by their user actions, also with swiped rows and open menus`(steps: String) throws {
+  func `the names in the list of choices are found by their user actions, also with swiped rows and open menus`(
+    steps: String
+  ) throws {
     let prototype = try Prototype(Self.same)
     try prototype.run(steps)
     let choices = prototype.session.choices.userChoices.filter { $0.refusal == nil }
@@ -186,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `of a swiped row's actions don't include the text of the row`() throws {
+  @Test func `the names of a swiped row's actions don't include the text of the row`() throws {
     let prototype = try Prototype(
       """
       screen "Mail" { view = { tableView { rows = { "Tea" },

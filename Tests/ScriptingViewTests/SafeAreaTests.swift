@@ -27,13 +27,13 @@ import Testing
       .compactMap { $0.message(in: prototype.session.system.trace)?.replacing("\t", with: " ") }
   }
 
-  @Test func `arrives after the view has loaded and before its first layout`() throws {
+  @Test func `the safe area arrives after the view has loaded and before its first layout`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = "Root" }"#)
 
     #expect(prints(prototype) == ["load 0", "area 59 0 34 0", "layout 59"])
   }
 
-  @Test func `has room for a navigation bar and a tab bar`() throws {
+  @Test func `the safe area has room for a navigation bar and a tab bar`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = tabs { navigation "Root" } }"#)
 
     #expect(prints(prototype).contains("area 103 0 83 0"))
@@ -41,7 +41,7 @@ import Testing
     #expect(try prototype.run("return application.root.tabBar.frame.height") == "83")
   }
 
-  @Test func `is zero before system 11, where layout guides have a length`() throws {
+  @Test func `the safe area is zero before system 11, where layout guides have a length`() throws {
     let prototype = try launch(#"app { system = 10, root = navigation "Root" }"#)
 
     #expect(prints(prototype) == ["load 0", "layout 64"])
@@ -66,7 +66,7 @@ import Testing
     #expect(prints(prototype).last(where: { $0.hasPrefix("area") }) == "area 0 59 21 59")
   }
 
-  @Test func `includes what a screen adds`() throws {
+  @Test func `the safe area includes what a screen adds`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = "Root" }"#)
 
     try prototype.run("application.root.additionalSafeAreaInsets = { 0, 0, 66, 0 }")
@@ -74,7 +74,7 @@ import Testing
     #expect(prints(prototype).last(where: { $0.hasPrefix("area") }) == "area 59 0 100 0")
   }
 
-  @Test func `is never negative`() throws {
+  @Test func `the safe area is never negative`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = "Root" }"#)
 
     try prototype.run("application.root.additionalSafeAreaInsets = { -100, -5, -10, 0 }")
@@ -82,7 +82,7 @@ import Testing
     #expect(prints(prototype).last(where: { $0.hasPrefix("area") }) == "area 0 0 24 0")
   }
 
-  @Test func `is left out at edges that a screen does not extend to`() throws {
+  @Test func `the safe area is left out at edges that a screen does not extend to`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = navigation "Root" }"#)
 
     try prototype.run("application.root.topViewController.edgesForExtendedLayout = { 'bottom' }")
@@ -104,7 +104,7 @@ import Testing
     #expect(try prototype.run("return \(table).contentOffset.y") == "-103")
   }
 
-  @Test func `covers less of a child whose view is scrolled away from the bar`() throws {
+  @Test func `the safe area covers less of a child whose view is scrolled away from the bar`() throws {
     let prototype = try Prototype(
       """
       screen "Child" { view = { label "Inside" } }
@@ -129,7 +129,7 @@ import Testing
     #expect(try prototype.run("return application.root.child.view.safeAreaInsets.top") == "39")
   }
 
-  @Test func `keeps a screen above a tab bar to which it doesn't extend`() throws {
+  @Test func `the safe area keeps a screen above a tab bar to which it doesn't extend`() throws {
     let prototype = try launch(#"app { system = 17, device = "iPhone 15", root = tabs { navigation "Root" } }"#)
     let screen = "application.root.selectedViewController.topViewController"
 
@@ -139,14 +139,14 @@ import Testing
     #expect(try prototype.run("return \(screen).view.frame.y + \(screen).view.frame.height") == "769")
   }
 
-  @Test func `is zero in system 6, as is the length of layout guides`() throws {
+  @Test func `the safe area is zero in system 6, as is the length of layout guides`() throws {
     let prototype = try launch(#"app { system = 6, root = navigation "Root" }"#)
 
     #expect(prints(prototype) == ["load 0", "layout 0"])
     #expect(try prototype.run("return application.root.topViewController.view.frame.y") == "64")
   }
 
-  @Test func `of a wrong type is refused`() throws {
+  @Test func `a safe area of a wrong type is refused`() throws {
     let prototype = try launch(#"app { system = 17, root = "Root" }"#)
 
     #expect { try prototype.run("application.root.edgesForExtendedLayout = 'tip'") } throws: {
@@ -160,7 +160,7 @@ import Testing
 
 /// The device and the system of an app.
 @Suite struct `The choice of a device and a system` {
-  @Test func `can be made in any order`() throws {
+  @Test func `the choice of a device and a system can be made in any order`() throws {
     for app in [
       #"app { device = "iPhone 15", system = 17, root = "Root" }"#,
       #"app { system = 17, device = "iPhone 15", root = "Root" }"#,
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func `may leave out the system or the device`() throws {
+  @Test func `the choice of a device and a system may leave out the system or the device`() throws {
     let older = try Prototype("screen 'Root' {} app { device = 'iPhone 12', root = 'Root' }")
     let newer = try Prototype("screen 'Root' {} app { system = 26, root = 'Root' }")
 
@@ -178,7 +178,7 @@ import Testing
     #expect(try newer.run("return device.model") == "iPhone 17")
   }
 
-  @Test func `is refused if the device is newer than the system, at its line`() {
+  @Test func `the choice of a device and a system is refused if the device is newer than the system, at its line`() {
     let message = problem(in: "screen 'Root' {}\napp { device = 'iPhone 17', system = 13, root = 'Root' }")
 
     #expect(message.contains("app.lua:2"))
@@ -188,7 +188,7 @@ import Testing
   @Test(arguments: [
     ("27", "the newest system that Maquette describes is 26"), ("20", "after system 18 came system 26"),
   ])
-  func `of an unknown system lists the known systems`(system: String, hint: String) {
+  func `the choice of an unknown system lists the known systems`(system: String, hint: String) {
     let message = problem(in: "screen 'Root' {}\napp { system = \(system), root = 'Root' }")
 
     #expect(message.contains("expected a system from 2 to 18, or 26, found number \(system); \(hint)"))

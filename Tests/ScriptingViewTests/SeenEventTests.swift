@@ -63,7 +63,7 @@ import Testing
     ),
     ("selectTab 'Cart'", ["TabBarController selectionAnswered answer=false"]),
   ])
-  func `is recorded once`(_ line: String, _ told: [String]) throws {
+  func `a visible change is recorded once`(_ line: String, _ told: [String]) throws {
     #expect(try seen(line) == told)
   }
 
@@ -73,18 +73,19 @@ import Testing
     "application:setStatusBarHidden(false, false)", "application.statusBarStyle = 'default'",
     "local other = Cart {} other.title = 'Other'",
   ])
-  func `is not recorded if the value stays the same or the screen isn't visible`(_ line: String) throws {
+  func `a visible change is not recorded if the value stays the same or the screen isn't visible`(_ line: String) throws
+  {
     #expect(try seen(line) == [])
   }
 
-  @Test func `is not recorded for the initial state of a screen`() throws {
+  @Test func `a visible change is not recorded for the initial state of a screen`() throws {
     let prototype = try Prototype(Self.app)
     defer { prototype.session.close() }
 
     #expect(prototype.session.system.trace.events(from: 0).filter { $0.kind.group == .visibleChange }.count == 0)
   }
 
-  @Test func `appears only in the trace, so lists of events may omit it`() throws {
+  @Test func `a visible change appears only in the trace, so lists of events may omit it`() throws {
     for kind in EventKind.all where kind.group == .visibleChange {
       #expect(kind.receiver == .traceOnly, "\(kind.name)")
       #expect(!kind.subjects.isEmpty && kind.summary != "", "\(kind.name)")

@@ -25,7 +25,7 @@ import Testing
       try frames("stackView { id = 's', axis = 'vertical', arrangedSubviews = { \(views) } }") == "A 0 0, B 0 20")
   }
 
-  @Test func `in many other stack views is laid out as fast as in a few`() throws {
+  @Test func `a stack view in many other stack views is laid out as fast as in a few`() throws {
     let script = """
       local inner = label "deep" {}
       for level = 1, 80 do inner = stackView { axis = level % 2 == 0 and "vertical" or "horizontal", inner } end
@@ -44,7 +44,7 @@ import Testing
         """) == "deep 81")
   }
 
-  @Test func `inserts a view at an index, even if the view is already arranged`() throws {
+  @Test func `a stack view inserts a view at an index, even if the view is already arranged`() throws {
     let stack = "stackView { id = 's', axis = 'vertical', spacing = 20, label 'A', label 'B' }"
 
     #expect(try frames(stack, "stack:insertArrangedSubview(label 'C', 2)") == "A 0 0, C 0 40, B 0 80")
@@ -55,7 +55,7 @@ import Testing
     #expect(try frames(stack, "stack:insertArrangedSubview(label 'C', 9)") == "A 0 0, B 0 40, C 0 80")
   }
 
-  @Test func `adds assigned views after the views that are already arranged`() throws {
+  @Test func `a stack view adds assigned views after the views that are already arranged`() throws {
     let stack = "stackView { id = 's', axis = 'vertical', label 'A' }"
 
     #expect(try frames(stack, "stack.arrangedSubviews = { label 'B' }") == "A 0 0, B 0 20")

@@ -36,7 +36,8 @@ import Testing
     screen "Photo" { prefersStatusBarHidden = true }
     """
 
-  @Test func `asks the pushed screen after willMove and before its view is loaded, and at a pop before it appears`()
+  @Test
+  func `the status bar asks the pushed screen between willMove and loading, and the revealed one before it appears`()
     throws
   {
     let prototype = try launch(
@@ -54,7 +55,7 @@ import Testing
     #expect(order(prototype) == "Photo.wM Root.hidden application.changed Photo.WD Root.WA Root.DA")
   }
 
-  @Test func `shrinks the safe area of a phone with a home button when it is hidden`() throws {
+  @Test func `the status bar shrinks the safe area of a phone with a home button when it is hidden`() throws {
     let prototype = try launch(Self.stack, root: "navigation 'Root'")
     let top = "return application.root.topViewController.view.safeAreaInsets.top"
     #expect(try prototype.run(top) == "64")
@@ -66,7 +67,8 @@ import Testing
     #expect(!prototype.picture.contains("9:41"))
   }
 
-  @Test func `leaves the safe area of a phone with a Dynamic Island unchanged when it is hidden`() throws {
+  @Test func `the status bar leaves the safe area of a phone with a Dynamic Island unchanged when it is hidden`() throws
+  {
     let prototype = try launch(Self.stack, system: 17, device: "iPhone 15", root: "navigation 'Root'")
 
     try prototype.run("tap 'Push'")
@@ -75,7 +77,7 @@ import Testing
     #expect(!prototype.picture.contains("9:41") && prototype.wholePicture.contains("(████████)"))
   }
 
-  @Test func `has the style of the screen in front, and in a stack that of its bar`() throws {
+  @Test func `the status bar has the style of the screen in front, and in a stack that of its bar`() throws {
     let prototype = try launch(
       "screen 'Root' { preferredStatusBarStyle = 'lightContent' }", root: "navigation 'Root'")
     #expect(changes(prototype) == [])
@@ -90,7 +92,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=lightContent"])
   }
 
-  @Test func `is determined by a screen that is presented full screen, but not by a sheet`() throws {
+  @Test func `the status bar is determined by a screen that is presented full screen, but not by a sheet`() throws {
     let prototype = try launch(
       """
       screen "Root" { view = { button "Sheet" { present = "Form" }, button "Full" { present = "Full" } } }
@@ -108,7 +110,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=default"])
   }
 
-  @Test func `is determined by a sheet that captures it`() throws {
+  @Test func `the status bar is determined by a sheet that captures it`() throws {
     let prototype = try launch(
       """
       screen "Root" { view = { button "Sheet" { present = "Form" } } }
@@ -124,7 +126,7 @@ import Testing
     #expect(try prototype.run("return application.isStatusBarHidden") == "false")
   }
 
-  @Test func `is determined by the child that a container names`() throws {
+  @Test func `the status bar is determined by the child that a container names`() throws {
     let prototype = try launch(
       """
       screen "Child" { preferredStatusBarStyle = function(self) return self.tone or "darkContent" end }
@@ -145,7 +147,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=lightContent"])
   }
 
-  @Test func `is determined by the selected tab`() throws {
+  @Test func `the status bar is determined by the selected tab`() throws {
     let prototype = try launch(
       "screen 'A' {} screen 'B' { prefersStatusBarHidden = true }", root: "tabs { 'A', navigation { root = 'B' } }")
 
@@ -155,7 +157,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=default"])
   }
 
-  @Test func `does not follow the application, and a note says so`() throws {
+  @Test func `the status bar does not follow the application, and a note says so`() throws {
     let prototype = try launch("screen 'A' {}", system: 7, device: "iPhone5", root: "'A'")
 
     try prototype.run("application:setStatusBarHidden(true) application.statusBarStyle = 'blackOpaque'")
@@ -167,7 +169,7 @@ import Testing
           + " the status bar: use `prefersStatusBarHidden`"))
   }
 
-  @Test func `follows the application up to system 6, without asking a screen`() throws {
+  @Test func `the status bar follows the application up to system 6, without asking a screen`() throws {
     let prototype = try Prototype("screen 'A' { view = { label 'Hi' } } app { system = 6, root = 'A' }")
 
     try prototype.run("application:setStatusBarHidden(true)")
@@ -175,7 +177,7 @@ import Testing
     #expect(changes(prototype) == ["application statusBarChanged to=hidden"])
   }
 
-  @Test func `asks only once if the function that it calls requests another update`() throws {
+  @Test func `the status bar asks only once if the function that it calls requests another update`() throws {
     let prototype = try launch(
       """
       screen "A" { prefersStatusBarHidden = function(self)
@@ -187,7 +189,7 @@ import Testing
     #expect(order(prototype) == "A.hidden application.changed")
   }
 
-  @Test func `asks again if a callback about its change requests an update`() throws {
+  @Test func `the status bar asks again if a callback about its change requests an update`() throws {
     let prototype = try launch(
       """
       screen "A" {
@@ -207,7 +209,7 @@ import Testing
         == ["application statusBarChanged to=hidden", "application statusBarChanged to=lightContent"])
   }
 
-  @Test func `changes after all questions, including those about the home indicator`() throws {
+  @Test func `the status bar changes after all questions, including those about the home indicator`() throws {
     let prototype = try launch(
       """
       screen "A" {
@@ -240,7 +242,7 @@ import Testing
         .contains("style: expected one of \"default\" \"blackTranslucent\" \"blackOpaque\""))
   }
 
-  @Test func `is separate from the home indicator, which the top screen may hide`() throws {
+  @Test func `the status bar is separate from the home indicator, which the top screen may hide`() throws {
     let prototype = try launch(
       """
       screen "Root" { view = { button "Push" { push = "Film" } } }

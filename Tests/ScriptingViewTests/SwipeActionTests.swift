@@ -23,7 +23,7 @@ import Testing
     },
     """
 
-  @Test func `appear at the right end after a swipe to the left, and run when they are tapped`() throws {
+  @Test func `swipe actions of a row appear at the right end after a swipe to the left, and run when tapped`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipeRow 'Cake'")
@@ -35,7 +35,7 @@ import Testing
     #expect(!prototype.picture.contains("[Flag]"))
   }
 
-  @Test func `appear at the left end after a swipe to the right`() throws {
+  @Test func `swipe actions of a row appear at the left end after a swipe to the right`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipeRow('Tea', 'right') tap 'Unread'")
@@ -43,7 +43,7 @@ import Testing
     #expect(prototype.trace.contains("> unread\tMail\tlist\t1"))
   }
 
-  @Test func `are also revealed by the user action swipe`() throws {
+  @Test func `swipe actions of a row are also revealed by the user action swipe`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipe('right', 'Tea')")
@@ -51,7 +51,7 @@ import Testing
     #expect(prototype.picture.contains("[Unread]"))
   }
 
-  @Test func `remove the row if they are destructive and the data has changed`() throws {
+  @Test func `swipe actions of a row remove the row if they are destructive and the data has changed`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("swipeRow 'Cake' tap 'Delete'")
@@ -62,7 +62,9 @@ import Testing
   }
 
   @Test(arguments: [8, 60], ["leading", "trailing"])
-  func `can all be tapped, even if they need more space than the row has`(count: Int, edge: String) throws {
+  func `swipe actions of a row can all be tapped, even if they need more space than the row has`(
+    count: Int, edge: String
+  ) throws {
     let prototype = try Self.list(
       """
       \(edge)SwipeActions = (function() local all = {}
@@ -76,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `close and remove the row when the user action deleteRow deletes it`() throws {
+  @Test func `swipe actions close and remove the row when the user action deleteRow deletes it`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("deleteRow 'Cake'")
@@ -85,7 +87,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Mail didEndEditingRow row=2 section=1"))
   }
 
-  @Test func `close if the user action deleteRow fails because none of them deletes the row`() throws {
+  @Test func `swipe actions close if the user action deleteRow fails because none of them deletes the row`() throws {
     let prototype = try Self.list("trailingSwipeActions = { button 'Flag' {} }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("deleteRow 'Cake'") }
@@ -94,7 +96,7 @@ import Testing
     #expect(!prototype.picture.contains("Flag"))
   }
 
-  @Test func `include the first one, which a full swipe performs`() throws {
+  @Test func `swipe actions include the first one, which a full swipe performs`() throws {
     let prototype = try Self.list(Self.both)
 
     try prototype.run("fullSwipeRow 'Tea'")
@@ -103,7 +105,7 @@ import Testing
     #expect(prototype.trace.hasPrefix("Mail willBeginEditingRow row=1 section=1"))
   }
 
-  @Test func `are only shown by a full swipe if it isn't set to perform the first one`() throws {
+  @Test func `swipe actions are only shown by a full swipe if it isn't set to perform the first one`() throws {
     let prototype = try Self.list(
       "trailingSwipeActions = { button 'Flag' { action = print }, performsFirstActionWithFullSwipe = false }")
 
@@ -113,7 +115,9 @@ import Testing
   }
 
   @Test(arguments: [("{}", nil), ("{ button 'Flag' {} }", "[Flag]"), ("nil", "[! Delete]")])
-  func `are replaced by the Delete button only if the delegate returns nil`(answer: String, shown: String?) throws {
+  func `swipe actions of a row are replaced by the Delete button only if the delegate returns nil`(
+    answer: String, shown: String?
+  ) throws {
     let prototype = try Prototype(
       """
       screen "M" { view = { tableView { rows = { "a" } } }, commitEditing = function() end,
@@ -131,7 +135,7 @@ import Testing
     #expect(prototype.picture.contains("Delete") == (answer == "nil"))
   }
 
-  @Test func `show nothing if their list is empty, and no swipe is offered`() throws {
+  @Test func `swipe actions show nothing if their list is empty, and no swipe is offered`() throws {
     let prototype = try Self.list(
       "commitEditing = function() end", rows: "{ { text = 'Tea', trailingSwipeActions = {} }, 'Cake' }")
 
@@ -141,7 +145,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("its trailingSwipeActions are empty"))
   }
 
-  @Test func `can be declared by a row or returned by the delegate`() throws {
+  @Test func `swipe actions of a row can be declared by a row or returned by the delegate`() throws {
     let declared = try Self.list(rows: "{ { text = 'Tea', trailingSwipeActions = { button 'Buy' {} } }, 'Cake' }")
     try declared.run("swipeRow 'Tea'")
     #expect(declared.picture.contains("[Buy]"))
@@ -160,7 +164,7 @@ import Testing
     }
   }
 
-  @Test func `disappear when another row is tapped, which isn't selected`() throws {
+  @Test func `swipe actions of a row disappear when another row is tapped, which isn't selected`() throws {
     let prototype = try Self.list(Self.both + "action = print")
 
     try prototype.run("swipeRow 'Tea' tap 'Milk'")
@@ -169,7 +173,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.list.indexPathForSelectedRow") == "nil")
   }
 
-  @Test func `aren't available for a row that can't be edited`() throws {
+  @Test func `swipe actions aren't available for a row that can't be edited`() throws {
     let prototype = try Self.list(Self.both + "canEditRow = function() return false end")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'Tea'") }
@@ -177,7 +181,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("has no actions for a swipe to the left"))
   }
 
-  @Test func `don't replace the Delete button of a row without actions`() throws {
+  @Test func `swipe actions don't replace the Delete button of a row without actions`() throws {
     let prototype = try Self.list("commitEditing = function(self, list, style, row) print(style, row) end")
 
     try prototype.run("swipeRow 'Tea'")
@@ -186,7 +190,7 @@ import Testing
     #expect(prototype.trace.contains("commitEditing style=delete row=2"))
   }
 
-  @Test func `have no effect before system 11`() throws {
+  @Test func `swipe actions have no effect before system 11`() throws {
     let prototype = try Self.list(Self.both, system: 10)
 
     #expect(
@@ -200,7 +204,7 @@ import Testing
     ("{ label 'a' }", "expected a button at position 1"), ("5", "a list of buttons"),
     ("{ button 'a' { style = 'destructiv' } }", "destructive"), ("{ button 'a' {}, fullSwipe = true }", "fullSwipe"),
   ])
-  func `refuse values that aren't buttons`(value: String, hint: String) {
+  func `swipe actions refuse values that aren't buttons`(value: String, hint: String) {
     let error = #expect(throws: (any Error).self) {
       try Self.list("trailingSwipeActions = \(value)").run("swipeRow 'Tea'")
     }
@@ -208,7 +212,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains(hint))
   }
 
-  @Test func `at the left end are among the user's choices, even if rows have the same text`() throws {
+  @Test func `swipe actions at the left end are among the user's choices, even if rows have the same text`() throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { tableView { id = "list", rows = { "Tea", "Tea", "Cake" },

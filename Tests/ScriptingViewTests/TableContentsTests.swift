@@ -14,7 +14,7 @@ import Testing
 
   private let table = "local t = application.root.topViewController.elements.t "
 
-  @Test func `are requested again after reloadData, and when another function is set`() throws {
+  @Test func `rows are requested again after reloadData, and when another function is set`() throws {
     let prototype = try prototype("rows = function() asked = asked + 1 return { 'row ' .. asked } end")
 
     try prototype.run(table + "t:reloadData() tap 'row 2'")
@@ -25,7 +25,7 @@ import Testing
     #expect(try prototype.run("asked") == "2")
   }
 
-  @Test func `in a section may also be given by a function`() throws {
+  @Test func `rows in a section may also be given by a function`() throws {
     let prototype = try prototype(
       "sections = { { header = 'h', rows = function(_, _, s) return { 'in ' .. s } end }, { rows = { 'b' } } }")
 
@@ -34,7 +34,7 @@ import Testing
     #expect(prototype.trace.contains("> P\t1\t1") && prototype.trace.contains("> P\t1\t2"))
   }
 
-  @Test func `can be provided by a controller as the data source, which is then self`() throws {
+  @Test func `rows can be provided by a controller as the data source, which is then self`() throws {
     let prototype = try Prototype(
       """
       screen "Source" { numberOfRows = function(self) return 1 end,
@@ -76,7 +76,7 @@ import Testing
         "app.lua:2: `tap(\"x\")` simulates the user, who can't act while a callback or a timer runs: call a controller's method instead"
       ),
     ])
-  func `that aren't valid cause an error with the table's source location`(contents: String, message: String) {
+  func `rows that aren't valid cause an error with the table's source location`(contents: String, message: String) {
     let script = "screen 'P' { view = {\n tableView { \(contents) } } } app { root = 'P' }"
 
     #expect(problem(in: script) == message)

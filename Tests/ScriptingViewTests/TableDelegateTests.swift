@@ -33,7 +33,7 @@ import Testing
         """)
   }
 
-  @Test func `can refuse a row or select a different one`() throws {
+  @Test func `the delegate of a table can refuse a row or select a different one`() throws {
     let prototype = try prototype(
       "willSelectRow = function(self, sender, row) if row == 1 then return false end return 3 end,")
 
@@ -42,7 +42,7 @@ import Testing
     #expect(prototype.trace == "> nil\n> chose 3\n> 3")
   }
 
-  @Test func `can prevent a row from being highlighted`() throws {
+  @Test func `the delegate of a table can prevent a row from being highlighted`() throws {
     let prototype = try prototype("shouldHighlightRow = function(self, sender, row) return row ~= 2 end,")
 
     try prototype.run("pcall(tap, 'b') tap 'c'")
@@ -69,7 +69,7 @@ import Testing
         """))
   }
 
-  @Test func `may be a table of functions or another controller`() throws {
+  @Test func `the delegate of a table may be a table of functions or another controller`() throws {
     let prototype = try Prototype(
       """
       screen "Other" { didSelectRow = function(self, sender, row) print(self, "other", row) end }
@@ -87,7 +87,7 @@ import Testing
     #expect(prototype.trace == "> Other\tother\t1")
   }
 
-  @Test func `is not called for rows that no longer exist`() throws {
+  @Test func `the delegate of a table is not called for rows that no longer exist`() throws {
     let prototype = try prototype("willSelectRow = function() return 9 end,")
 
     try prototype.run("tap 'a' print(t.selectedRow)")
@@ -98,7 +98,7 @@ import Testing
 
 @Suite struct `A detail button` {
   @Test(arguments: [("detailButton", "ⓘ▌│"), ("detailDisclosureButton", "ⓘ ›▌│")])
-  func `is tapped separately from its row`(accessory: String, sign: String) throws {
+  func `a detail button is tapped separately from its row`(accessory: String, sign: String) throws {
     let prototype = try Prototype(
       """
       screen "List" { view = { tableView { rows = { { "Tea", accessory = "\(accessory)" } },
@@ -115,7 +115,8 @@ import Testing
 }
 
 @Suite struct `A table view controller` {
-  @Test func `is the data source of its table, with headers, footers and custom cells`() throws {
+  @Test func `a table view controller is the data source of its table, with headers, footers and custom cells`() throws
+  {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", style = "grouped",
@@ -140,8 +141,9 @@ import Testing
   }
 
   @Test(arguments: [("true", "nil"), ("false", "1")])
-  func `clears the selection when it appears again, unless that is turned off`(clears: String, selected: String) throws
-  {
+  func `a table view controller clears the selection when it appears again, unless that is turned off`(
+    clears: String, selected: String
+  ) throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", rows = { { "a", push = "Q" } },
@@ -156,7 +158,7 @@ import Testing
     #expect(prototype.trace.contains("> \(selected)"))
   }
 
-  @Test func `passes editing on to its table before its own callback is called`() throws {
+  @Test func `a table view controller passes editing on to its table before its own callback is called`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", rows = { "a" },
@@ -169,7 +171,7 @@ import Testing
     #expect(prototype.trace == "P setEditing editing=true animated=true\n> true\ttrue\ttrue")
   }
 
-  @Test func `must have a table as its view, or causes a warning`() throws {
+  @Test func `a table view controller must have a table as its view, or causes a warning`() throws {
     let prototype = try Prototype(
       """
       screen "P" { extends = "TableViewController", view = tableView { id = "own", rows = { "x" } } }
@@ -185,7 +187,7 @@ import Testing
       prototype.trace.contains("⚠ app.lua:2: Q loaded a view that is not a TableView: write `view = tableView { … }`"))
   }
 
-  @Test func `is released with its table when popped`() throws {
+  @Test func `a table view controller is released with its table when popped`() throws {
     let prototype = try Prototype(
       """
       screen "R" { view = { button "Go" { push = "P" } } }

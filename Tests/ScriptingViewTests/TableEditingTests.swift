@@ -26,7 +26,7 @@ import Testing
     app { root = navigation "Drinks" }
     """
 
-  @Test func `with equal texts are told apart by numbers, as in taps`() throws {
+  @Test func `rows with equal texts are told apart by numbers, as in taps`() throws {
     let prototype = try Prototype(drinks.replacing("\"Cocoa\"", with: "\"Tea\", \"Tea#9\""))
 
     let error = #expect(throws: (any Error).self) { try prototype.run("deleteRow 'Tea#3'") }
@@ -37,7 +37,7 @@ import Testing
     #expect(try prototype.run("table.concat(application.root.topViewController.names, ' ')") == "Tea Café")
   }
 
-  @Test func `are deleted by a swipe and a tap on the button that the swipe reveals`() throws {
+  @Test func `rows are deleted by a swipe and a tap on the button that the swipe reveals`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipeRow 'Café'")
@@ -62,7 +62,7 @@ import Testing
     #expect(try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Tea Cocoa")
   }
 
-  @Test func `hide the delete button when the user touches elsewhere`() throws {
+  @Test func `rows hide the delete button when the user touches elsewhere`() throws {
     let prototype = try Prototype(drinks)
     try prototype.run("swipeRow 'Café'")
 
@@ -74,7 +74,7 @@ import Testing
     #expect(prototype.trace == "> chose Tea")
   }
 
-  @Test func `respond to a swipe by a finger, and hide the delete button when they are scrolled`() throws {
+  @Test func `rows respond to a swipe by a finger, and hide the delete button when they are scrolled`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("swipe('left', 'Café')")
@@ -84,7 +84,7 @@ import Testing
     #expect(prototype.trace == "Drinks didEndEditingRow row=2 section=1")
   }
 
-  @Test func `show their editing controls between Edit and Done`() throws {
+  @Test func `rows show their editing controls between Edit and Done`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("tap 'Edit'")
@@ -106,7 +106,7 @@ import Testing
     #expect(prototype.picture.contains("[Edit]"))
   }
 
-  @Test func `are moved, and the data source is notified`() throws {
+  @Test func `rows are moved, and the data source is notified`() throws {
     let prototype = try Prototype(drinks)
     try prototype.run("tap 'Edit'")
 
@@ -118,7 +118,7 @@ import Testing
     #expect(prototype.trace == "> chose Tea")
   }
 
-  @Test func `are deleted by a single user action, with a swipe or while editing`() throws {
+  @Test func `rows are deleted by a single user action, with a swipe or while editing`() throws {
     let prototype = try Prototype(drinks)
 
     try prototype.run("deleteRow 'Café'")
@@ -128,7 +128,7 @@ import Testing
     #expect(try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Cocoa")
   }
 
-  @Test func `can be inserted if the delegate permits it`() throws {
+  @Test func `rows can be inserted if the delegate permits it`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -152,7 +152,7 @@ import Testing
       try prototype.run("return table.concat(application.root.topViewController.names, ' ')") == "Tea Café New Cocoa")
   }
 
-  @Test func `move to the position that the delegate proposes`() throws {
+  @Test func `rows move to the position that the delegate proposes`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -165,7 +165,7 @@ import Testing
     #expect(prototype.trace.hasSuffix("Drinks moveRow row=3 section=1 toRow=2 toSection=1"))
   }
 
-  @Test func `show the delegate's title on the delete button`() throws {
+  @Test func `rows show the delegate's title on the delete button`() throws {
     let prototype = try Prototype(
       drinks.replacing(
         "moveRow =",
@@ -191,7 +191,7 @@ import Testing
       ("", "deleteRow 'Coffee'", "no row has that name"),
       ("editingStyleForRow = function() return 'remove' end,", "tap 'Edit'", "editingStyleForRow: expected some of"),
     ])
-  func `report why an action is refused`(members: String, line: String, message: String) throws {
+  func `rows report why an action is refused`(members: String, line: String, message: String) throws {
     let prototype = try Prototype(drinks.replacing("moveRow =", with: members + " moveRow ="))
 
     let error = #expect(throws: (any Error).self) { try prototype.run(line) }
@@ -199,7 +199,7 @@ import Testing
     #expect("\(try #require(error))".contains(message), "\(String(describing: error))")
   }
 
-  @Test func `cannot be deleted if there is no commitEditing`() throws {
+  @Test func `rows cannot be deleted if there is no commitEditing`() throws {
     let prototype = try Prototype("app { root = 'P' } screen 'P' { view = { tableView { rows = { 'a' } } } }")
 
     let error = #expect(throws: (any Error).self) { try prototype.run("swipeRow 'a'") }
@@ -207,7 +207,7 @@ import Testing
     #expect("\(try #require(error))".contains("cannot be deleted: no data source has a `commitEditing`"))
   }
 
-  @Test func `cause a warning if the table was not notified of the change`() throws {
+  @Test func `rows cause a warning if the table was not notified of the change`() throws {
     let prototype = try Prototype(drinks.replacing("sender:deleteRows(row, section)", with: ""))
 
     try prototype.run("deleteRow 'Café'")
@@ -218,7 +218,7 @@ import Testing
           + ", but did not tell the table: deleteRows or reloadData was never called"))
   }
 
-  @Test func `return to their position if the data source does not move them`() throws {
+  @Test func `rows return to their position if the data source does not move them`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = tableView { sections = { { rows = { "a", "b" } }, { rows = { "c" } } },
@@ -235,7 +235,7 @@ import Testing
     #expect(try prototype.run("return application.root.topViewController.view:numberOfRows(1)") == "2")
   }
 
-  @Test func `can be deleted from the declared list by the script`() throws {
+  @Test func `rows can be deleted from the declared list by the script`() throws {
     let prototype = try Prototype(
       """
       screen "P" { view = { tableView { rows = { "a", "b", "c" },

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `show insertions and deletions, and keep the other cells`() throws {
+  @Test func `updates of a table show insertions and deletions, and keep the other cells`() throws {
     let prototype = try prototype()
     try prototype.run("kept = t:cellForRow(3) t:selectRow(3)")
 
@@ -34,7 +34,9 @@ import Testing
     #expect(rows(prototype) == ["one", "b", "new", "▐c ▌", "two", "d"])
   }
 
-  @Test func `accept a row in the form in which a table returns it, and a list of rows in several sections`() throws {
+  @Test func `updates of a table accept a row in the form in which a table returns it, and rows of several sections`()
+    throws
+  {
     let prototype = try prototype()
     try prototype.run("t:selectRow(2)")
 
@@ -45,7 +47,7 @@ import Testing
     #expect(rows(prototype) == ["one", "a", "two"])
   }
 
-  @Test func `move rows together with their cells`() throws {
+  @Test func `updates of a table move rows together with their cells`() throws {
     let prototype = try prototype()
 
     try prototype.run(
@@ -60,7 +62,7 @@ import Testing
     #expect(rows(prototype) == ["one", "b", "c", "two", "d", "a"])
   }
 
-  @Test func `delete and insert sections`() throws {
+  @Test func `updates of a table delete and insert sections`() throws {
     let prototype = try prototype()
 
     try prototype.run(
@@ -72,7 +74,7 @@ import Testing
     #expect(rows(prototype) == ["zero", "two", "d", "three", "e"])
   }
 
-  @Test func `request reloaded rows and sections again`() throws {
+  @Test func `updates of a table request reloaded rows and sections again`() throws {
     let prototype = try prototype()
 
     try prototype.run("data[1].rows[1], data[1].rows[2] = 'A', 'B' t:reloadRows(1)")
@@ -107,7 +109,9 @@ import Testing
         "insertRows: rows: expected a list, each a number from 1, or { number, section }, found string"
       ),
     ])
-  func `that disagree with the data are refused and change nothing`(line: String, message: String) throws {
+  func `updates of a table that disagree with the data are refused and change nothing`(line: String, message: String)
+    throws
+  {
     let prototype = try prototype()
 
     let error = #expect(throws: (any Error).self) { try prototype.run(line) }
@@ -116,7 +120,7 @@ import Testing
     #expect(rows(prototype) == ["one", "a", "b", "c", "two", "d"])
   }
 
-  @Test func `aren't compared with the data before the table has been shown`() throws {
+  @Test func `updates of a table aren't compared with the data before the table has been shown`() throws {
     let prototype = try Prototype("t = tableView { rows = { 'a' } } t:insertRows(5) app { root = 'P' } screen 'P' {}")
 
     try prototype.run("t.rows = { 'a', 'b' } t:insertRows(2) application.root.view:addSubview(t)")

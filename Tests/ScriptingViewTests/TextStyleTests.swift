@@ -20,7 +20,7 @@ import Testing
   private let larger = "setTraits { preferredContentSizeCategory = 'accessibilityMedium' }"
 
   @Test(arguments: views)
-  func `becomes higher in a larger text size, and the layout follows`(view: String) throws {
+  func `a view with a text style becomes higher in a larger text size, and the layout follows`(view: String) throws {
     let prototype = try Self.form(view.replacing("MORE", with: Self.adjusts))
     let before = try #require(Double(prototype.run(height)))
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: views)
-  func `keeps its size if it doesn't adjust`(view: String) throws {
+  func `a view with a text style keeps its size if it doesn't adjust`(view: String) throws {
     let prototype = try Self.form(view.replacing("MORE", with: "font = 'body'"))
     let before = try prototype.run(height)
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: views)
-  func `takes a size in points instead of a style`(view: String) throws {
+  func `a view with a text style takes a size in points instead of a style`(view: String) throws {
     let prototype = try Self.form(view.replacing("MORE", with: Self.adjusts))
 
     try prototype.run("application.root.elements.text.font = 20 " + larger)

@@ -46,7 +46,7 @@ import Testing
     #expect(!continuesBelow(prototype), "\(prototype.picture)")
   }
 
-  @Test func `does not stay scrolled beyond its text when the text becomes shorter`() throws {
+  @Test func `a text view does not stay scrolled beyond its text when the text becomes shorter`() throws {
     let prototype = try Prototype(Self.script())
     try prototype.run("scroll('down', 100, 't')")
 
@@ -56,7 +56,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.elements.t.contentOffset.y") == "0")
   }
 
-  @Test func `does not scroll if all of its text fits`() throws {
+  @Test func `a text view does not scroll if all of its text fits`() throws {
     let prototype = try Prototype(Self.script())
 
     try prototype.run("window.rootViewController.elements.t.text = lines(3)")

@@ -43,7 +43,7 @@ import Testing
       [#"longPress("card")"#]
     ),
   ])
-  func `lead only to the intended element`(_ view: String, _ expected: [String]) throws {
+  func `names of possible user actions lead only to the intended element`(_ view: String, _ expected: [String]) throws {
     #expect(try sources(view) == expected)
   }
 }

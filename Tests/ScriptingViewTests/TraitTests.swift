@@ -9,16 +9,16 @@ import Testing
   }
 
   @Test(arguments: [8, 11, 12])
-  func `are reported as changed when a screen first appears, up to system 12`(system: Int) throws {
+  func `traits are reported as changed when a screen first appears, up to system 12`(system: Int) throws {
     let script = "screen 'A' {} app { system = \(system), root = 'A' }"
     #expect(try AppearingOrder(script).launch == "A.L A.WA A.TCD A.DA")
   }
 
-  @Test func `don't exist in system 7`() throws {
+  @Test func `traits don't exist in system 7`() throws {
     #expect(try AppearingOrder("screen 'A' {} app { system = 7, root = 'A' }").launch == "A.L A.WA A.DA")
   }
 
-  @Test func `describe the surroundings of a screen`() throws {
+  @Test func `traits describe the surroundings of a screen`() throws {
     let prototype = try Prototype(app(13))
     let words = "local t = application.root.topViewController.traitCollection return "
     #expect(try prototype.run(words + "t.horizontalSizeClass, t.verticalSizeClass") == "compact regular")
@@ -26,7 +26,7 @@ import Testing
     #expect(try prototype.run(words + "t.layoutDirection, t.preferredContentSizeCategory") == "leftToRight large")
   }
 
-  @Test func `change with the user's settings, in containers before their children`() throws {
+  @Test func `traits change with the user's settings, in containers before their children`() throws {
     let order = try AppearingOrder(app(13))
     #expect(
       try order.after("setTraits { userInterfaceStyle = 'dark' }") == "NavigationController(Kid).TCD Kid.TCD")
@@ -35,7 +35,7 @@ import Testing
     #expect(try order.after("setTraits { userInterfaceStyle = 'dark' }") == "")
   }
 
-  @Test func `keep a style that the app fixes, and a message says that the setting has no effect`() throws {
+  @Test func `traits keep a style that the app fixes, and a message says that the setting has no effect`() throws {
     let prototype = try Prototype("screen 'A' {} app { system = 17, userInterfaceStyle = 'dark', root = 'A' }")
     let style = "return application.root.traitCollection.userInterfaceStyle"
 
@@ -51,7 +51,7 @@ import Testing
     #expect(try prototype.run(style) == "dark")
   }
 
-  @Test func `of a screen can be overridden`() throws {
+  @Test func `traits of a screen can be overridden`() throws {
     let order = try AppearingOrder(app(17, "overrideUserInterfaceStyle = 'dark',"))
     #expect(
       try order.prototype.run("return application.root.topViewController.traitCollection.userInterfaceStyle") == "dark")
@@ -64,7 +64,7 @@ import Testing
         == "Kid.TCD")
   }
 
-  @Test func `call registered functions with the previous traits`() throws {
+  @Test func `changed traits call registered functions with the previous traits`() throws {
     let prototype = try Prototype(
       app(
         17,
@@ -94,7 +94,7 @@ import Testing
     ("application.root:registerForTraitChanges({}, print)", "expected at least one trait"),
     ("application.root:registerForTraitChanges({ 'style' }, print)", "unknown trait `style`"),
   ])
-  func `cause an error that names the mistake`(line: String, text: String) throws {
+  func `a mistake in traits causes an error that names the mistake`(line: String, text: String) throws {
     let prototype = try Prototype(app(17))
     let message = try prototype.run("return select(2, pcall(function() \(line) end))")
     #expect(message.contains(text), "\(message)")
@@ -102,7 +102,7 @@ import Testing
 }
 
 @Suite struct `Changes of traits` {
-  @Test func `reach screens in contexts, in popovers and in sheets`() throws {
+  @Test func `changes of traits reach screens in contexts, in popovers and in sheets`() throws {
     let order = try AppearingOrder(
       """
       screen 'One' { definesPresentationContext = true } screen 'Over' { modalPresentationStyle = 'overCurrentContext' }
@@ -118,7 +118,7 @@ import Testing
         "One.TCD Over.TCD Sheet.TCD Pop.TCD"))
   }
 
-  @Test func `of the reading direction mirror constraints`() throws {
+  @Test func `changes of the reading direction mirror constraints`() throws {
     let prototype = try Prototype(
       """
       screen 'A' { view = { label 'a' { id = 'a' } }, constraints = { "H:|-20-[a(50)]", "V:|-40-[a(20)]" } }
@@ -134,7 +134,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.a.frame.x") == "20")
   }
 
-  @Test func `to the dark style are possible from system 13 on`() throws {
+  @Test func `changes to the dark style are possible from system 13 on`() throws {
     let script = "screen 'A' {} app { system = 12, root = navigation 'A' }"
     let prototype = try Prototype(script)
 
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(arguments: [(16, "light"), (17, "dark")])
-  func `come from the superview of a view from system 17 on`(system: Int, style: String) throws {
+  func `changes of traits come from the superview of a view from system 17 on`(system: Int, style: String) throws {
     let prototype = try Prototype(
       """
       screen 'Kid' {}
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [(17, true, "1"), (17, false, "1"), (18, true, "1"), (18, false, "0"), (26, true, "1")])
-  func `lay out only the screens that read the trait, from system 18 on`(
+  func `changes of traits lay out only the screens that read the trait, from system 18 on`(
     system: Int, reads: Bool, count: String
   ) throws {
     let prototype = try Prototype(
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [(17, "0"), (18, "1")])
-  func `update a screen's constraints if updateViewConstraints reads the trait, from system 18 on`(
+  func `changes of traits update a screen's constraints if updateViewConstraints reads the trait, from system 18 on`(
     system: Int, count: String
   ) throws {
     let prototype = try Prototype(
@@ -200,7 +200,7 @@ import Testing
     #expect(try prototype.run("return count - before") == count)
   }
 
-  @Test func `for which a controller has registered are part of the state`() throws {
+  @Test func `the traits for which a controller has registered are part of the state`() throws {
     let prototype = try Prototype("screen 'A' {} app { system = 17, root = 'A' }")
     try prototype.run("application.root:registerForTraitChanges({ 'userInterfaceStyle' }, print)")
     let before = try prototype.session.stateWriter.stateText()
@@ -211,7 +211,7 @@ import Testing
     #expect(try other.session.stateWriter.stateText().lines != before.lines)
   }
 
-  @Test func `cause a note if the trait was read before viewIsAppearing`() throws {
+  @Test func `changes of traits cause a note if the trait was read before viewIsAppearing`() throws {
     let order = try AppearingOrder(
       """
       screen 'Kid' { viewDidLoad = function(self) local _ = self.traitCollection.userInterfaceStyle end }

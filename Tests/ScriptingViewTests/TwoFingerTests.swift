@@ -15,7 +15,7 @@ import Testing
     ("pinch(2, 'map')", ["began 1", "changed 2", "ended 2"]),
     ("twist(0.5)", ["began 0", "changed 0.5", "ended 0.5"]),
   ])
-  func `that pinch or rotate are reported in three states`(verb: String, told: [String]) throws {
+  func `two fingers that pinch or rotate are reported in three states`(verb: String, told: [String]) throws {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(verb)
@@ -28,7 +28,7 @@ import Testing
     ("pinch", "pinch(2, 'v')"), ("rotation", "twist(1, 'v')"), ("pan", "pan(20, 0, 'v')"),
     ("longPress", "longPress 'v'"),
   ])
-  func `that keep moving follow a declared link only once, when the gesture is recognized`(
+  func `two fingers that keep moving follow a declared link only once, when the gesture is recognized`(
     gesture: String, verb: String
   ) throws {
     for way in ["push = 'B'", "present = 'B'", "segue = 'b'"] {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "0/0", "1/0"])
-  func `require a finite scale above 0`(scale: String) throws {
+  func `a gesture with two fingers requires a finite scale above 0`(scale: String) throws {
     let prototype = try Prototype(Self.script)
 
     #expect { try prototype.run("pinch(\(scale), 'map')") } throws: { "\($0)".contains("pinch: scale: expected a ") }

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `runs before the first layout`() throws {
+  @Test func `an update of properties runs before the first layout`() throws {
     let prototype = try Self.badge()
     let trace = prototype.session.system.trace
     let lines = trace.events(from: 0).map { TraceText.expectationTextWithKeys(of: $0, in: trace) }
@@ -33,7 +33,7 @@ import Testing
     #expect(lines.contains("Badge updateProperties"))
   }
 
-  @Test func `runs again when code requests it, without a layout`() throws {
+  @Test func `an update of properties runs again when code requests it, without a layout`() throws {
     let prototype = try Self.badge()
 
     try prototype.run("application.root:setNeedsUpdateProperties()")
@@ -42,7 +42,7 @@ import Testing
     #expect(printed(prototype).isEmpty)
   }
 
-  @Test func `runs again when a trait that it has read changes`() throws {
+  @Test func `an update of properties runs again when a trait that it has read changes`() throws {
     let prototype = try Self.badge()
 
     try prototype.run("setTraits { userInterfaceStyle = 'dark' }")
@@ -50,7 +50,7 @@ import Testing
     #expect(printed(prototype).contains("> update\tdark"))
   }
 
-  @Test func `doesn't exist before system 26`() throws {
+  @Test func `an update of properties doesn't exist before system 26`() throws {
     let prototype = try Self.badge(system: 18)
 
     try prototype.run("application.root:setNeedsUpdateProperties()")
@@ -73,7 +73,7 @@ import Testing
     (#""loading""#, "Loading…"), (#""search""#, "No Results"),
     (#"{ text = "No notes", secondaryText = "Write one." }"#, "Write one."),
   ])
-  func `covers the content of the screen`(content: String, text: String) throws {
+  func `unavailable content covers the content of the screen`(content: String, text: String) throws {
     let prototype = try Self.notes(content)
     #expect(prototype.picture.contains(text) && !prototype.picture.contains("Content"))
 
@@ -81,7 +81,7 @@ import Testing
     #expect(prototype.picture.contains("Content") && !prototype.picture.contains(text))
   }
 
-  @Test func `has a button that can be tapped`() throws {
+  @Test func `unavailable content has a button that can be tapped`() throws {
     let prototype = try Self.notes(
       #"{ text = "None", button = button "Add" { action = function(self) print("add", self) end } }"#)
 
@@ -90,7 +90,7 @@ import Testing
     #expect(prototype.trace == "> add\tNotes")
   }
 
-  @Test func `is named in the error if it covers the tapped element`() throws {
+  @Test func `unavailable content is named in the error if it covers the tapped element`() throws {
     let prototype = try Prototype(
       """
       screen "Notes" { view = { button "Go" { action = print } }, contentUnavailableConfiguration = "empty" }
@@ -102,7 +102,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("is covered by the contentUnavailableConfiguration of Notes"))
   }
 
-  @Test func `is updated before the first layout and when code requests it`() throws {
+  @Test func `unavailable content is updated before the first layout and when code requests it`() throws {
     let prototype = try Prototype(
       """
       screen "Notes" { view = { label "Content" }, isEmpty = true,
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: [(#""empti""#, "empty"), (#"{ txt = "a" }"#, "text"), ("5", "or a table")])
-  func `refuses other values`(content: String, hint: String) {
+  func `unavailable content refuses other values`(content: String, hint: String) {
     let error = #expect(throws: (any Error).self) { try Self.notes(content) }
 
     #expect("\(error.map { "\($0)" } ?? "")".contains(hint))
@@ -140,7 +140,7 @@ import Testing
 
   private let below = "return application.root.elements.below.frame.y - application.root.elements.title.frame.y"
 
-  @Test func `becomes higher in a larger text size, and the layout follows`() throws {
+  @Test func `a label with a text style becomes higher in a larger text size, and the layout follows`() throws {
     let prototype = try Self.article("font = 'body', adjustsFontForContentSizeCategory = true")
     #expect(try prototype.run(below) == "20")
 
@@ -151,7 +151,7 @@ import Testing
     #expect(try prototype.run("return application.root.elements.title.font") == "body")
   }
 
-  @Test func `keeps its size if it doesn't adjust`() throws {
+  @Test func `a label with a text style keeps its size if it doesn't adjust`() throws {
     let prototype = try Self.article("font = 'body'")
 
     try prototype.run("setTraits { preferredContentSizeCategory = 'accessibilityMedium' }")
@@ -159,7 +159,7 @@ import Testing
     #expect(try prototype.run(below) == "20")
   }
 
-  @Test func `refuses an unknown style`() {
+  @Test func `a label with a text style refuses an unknown style`() {
     let error = #expect(throws: (any Error).self) { try Self.article("font = 'boddy'") }
 
     #expect("\(error.map { "\($0)" } ?? "")".contains("body"))
@@ -170,7 +170,7 @@ import Testing
 ///
 /// `HostedScreenTests` tests that flows find them by name.
 @Suite struct `A hosted SwiftUI view` {
-  @Test func `is a box with its name, and has UIKit's life`() throws {
+  @Test func `a hosted SwiftUI view is a box with its name, and has UIKit's life`() throws {
     let prototype = try Prototype(
       """
       screen "Home" { view = { button "Profile" { push = hostingController "ProfileView" } } }

@@ -30,7 +30,8 @@ import Testing
     "d.view = window", "d.view = stack.view", "stack.view = window",
   ]
 
-  @Test(arguments: steps) func `is refused, and nothing changes`(_ step: String) throws {
+  @Test(arguments: steps) func `a view that would contain itself is refused, and nothing changes`(_ step: String) throws
+  {
     let prototype = try Prototype(Self.script)
     let picture = prototype.picture
 
@@ -46,7 +47,7 @@ import Testing
     "view {}:addSubview(window)", "tableView {}.tableHeaderView = window", "navigationItem {}.titleView = window",
     "S {}.view = window",
   ])
-  func `is refused if it is a window, even if the window doesn't contain the other view`(_ step: String) throws {
+  func `a window is refused as a subview, even if the window doesn't contain the other view`(_ step: String) throws {
     let prototype = try Prototype("screen 'S' {}\n" + Self.script)
 
     #expect {
@@ -56,7 +57,9 @@ import Testing
     }
   }
 
-  @Test func `is left out of a bar that receives its item later, with a warning`() throws {
+  @Test func `a view that would contain itself is left out of a bar that receives its item later, with a warning`()
+    throws
+  {
     let prototype = try Prototype(Self.script)
 
     try prototype.run(

@@ -19,7 +19,7 @@ import Testing
     app { root = "Start" }
     """
 
-  @Test func `is recorded in order with the controller's callbacks`() throws {
+  @Test func `a callback of a view is recorded in order with the controller's callbacks`() throws {
     let prototype = try Prototype(Self.gauge)
 
     #expect(
@@ -30,7 +30,7 @@ import Testing
       ])
   }
 
-  @Test func `is sent again only on request`() throws {
+  @Test func `a callback of a view is sent again only on request`() throws {
     let prototype = try Prototype(Self.gauge)
     let count = prototype.session.system.trace.count
 
@@ -41,7 +41,7 @@ import Testing
     #expect(events(prototype, from: count) == ["gauge layoutSubviews", "gauge draw"])
   }
 
-  @Test func `may return the size of the content`() throws {
+  @Test func `a callback of a view may return the size of the content`() throws {
     let prototype = try Prototype(
       """
       size = 40
@@ -57,7 +57,7 @@ import Testing
     #expect(try prototype.run("return application.window.rootViewController.elements.box.frame.width") == "70")
   }
 
-  @Test func `converts between frames and alignment rectangles with its insets`() throws {
+  @Test func `a callback of a view converts between frames and alignment rectangles with its insets`() throws {
     let prototype = try Prototype(
       "screen 'Start' { view = { view { id = 'v', alignmentRectInsets = { 1, 2, 3, 4 } } } } app { root = 'Start' }")
 
@@ -80,7 +80,7 @@ import Testing
     "self:present('Inner')", "self:present(Inner { modalPresentationStyle = 'formSheet' })",
     "held = popover 'Inner' held:present(sender)",
   ])
-  func `is recorded wherever a view becomes visible`(way: String) throws {
+  func `a callback of a view is recorded wherever a view becomes visible`(way: String) throws {
     let prototype = try Prototype(Self.presented + " function open(self, sender) \(way) end")
 
     try prototype.run("tap 'Go'")
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: ["updateConstraints", "layoutSubviews", "draw"])
-  func `is no longer recorded once its function has been removed`(phase: String) throws {
+  func `a callback of a view is no longer recorded once its function has been removed`(phase: String) throws {
     let prototype = try Prototype(Self.gauge)
     let count = prototype.session.system.trace.count
 

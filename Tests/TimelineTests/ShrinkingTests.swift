@@ -52,7 +52,7 @@ import Timeline
     }
   }
 
-  @Test func `keeps what it has removed when it is interrupted`() {
+  @Test func `a shrinking list keeps what it has removed when it is interrupted`() {
     struct Interruption: Error {}
     var list = ShrinkingList(Array(0..<100))
     var attempts = 0

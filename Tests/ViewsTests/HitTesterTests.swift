@@ -5,7 +5,7 @@ import Testing
 @testable import Controllers
 
 @Suite("Many touches at the same time") struct HitTesterTests {
-  @Test func `have the same targets as single touches, regardless of the number of views`() {
+  @Test func `simultaneous touches have the same targets as single touches, regardless of the number of views`() {
     let desk = Desk()
     let board = View(frame: Rect(x: 0, y: 0, width: 300, height: 400), in: desk.system)
     var dice = Dice(seed: 7)

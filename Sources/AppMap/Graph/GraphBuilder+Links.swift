@@ -41,7 +41,7 @@ extension GraphBuilder {
       innerContext.table = declaration.elementNames
     }
     try addActions(of: declaration, of: node, innerContext)
-    try addSeguesOfFile(of: declaration, of: node, innerContext)
+    try addFileSegues(of: declaration, from: node, innerContext)
     for property in declaration.properties {
       innerContext.key = property.field.name
       if innerContext.key == "embed" { try addEmbedded(property.field.value, of: node, innerContext) }

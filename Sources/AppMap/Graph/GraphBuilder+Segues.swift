@@ -32,7 +32,7 @@ extension GraphBuilder {
   }
 
   /// Adds the segues that a file declares at an element.
-  mutating func addSeguesOfFile(of declaration: Declaration, of node: Int, _ context: WalkContext) throws {
+  mutating func addFileSegues(of declaration: Declaration, from node: Int, _ context: WalkContext) throws {
     for segue in declaration.segues where segue.kind != .relationship {
       let isAccessory = segue.trigger == .accessoryAction
       let names = declaration.elementNames

@@ -22,15 +22,15 @@ extension ScreenGraph {
   /// The distance of each screen from the app, in links, or `nil` if no path leads there.
   ///
   /// Links back don't count.
-  package var distances: [Int?] { distances(from: startGroups) }
+  package var distances: [Int?] { distances(fromGroups: startGroups) }
 
   /// Returns the distance of each screen from the nearest of the given screens, in links.
   ///
   /// Links back don't count.
-  func distances(from starts: [Int]) -> [Int?] { distances(from: [starts]) }
+  func distances(from starts: [Int]) -> [Int?] { distances(fromGroups: [starts]) }
 
   /// Returns the distance of each screen from the first group that leads to the screen, in links.
-  private func distances(from groups: [[Int]]) -> [Int?] {
+  private func distances(fromGroups groups: [[Int]]) -> [Int?] {
     var distances: [Int?] = Array(repeating: nil, count: screens.count)
     for group in groups {
       var pendingScreens: [Int] = []

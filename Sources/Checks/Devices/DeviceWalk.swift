@@ -179,20 +179,20 @@ private struct DeviceInspection {
       }
     }
     guard let editedField = session.system.firstResponder else { return }
-    try runStep("editing") { session in try session.runner.run { _ = editedField.resignFirstResponder() } }
+    try run(step: "editing") { session in try session.runner.run { _ = editedField.resignFirstResponder() } }
   }
 
   /// Performs a user action.
   private mutating func perform(_ name: String, _ value: VerbValue?) throws {
     guard let verb = session.verbs[name] else { return }
-    try runStep("\(name)(\(value?.sourceText ?? ""))") { session in try session.process(.userAction(verb, [value]))
+    try run(step: "\(name)(\(value?.sourceText ?? ""))") { session in try session.process(.userAction(verb, [value]))
     }
   }
 
   /// Runs a step.
   ///
   /// An error of the script is recorded as a fault. A refused step is ignored.
-  private mutating func runStep(_ step: String, _ body: (Session) throws -> Void) throws {
+  private mutating func run(step: String, _ body: (Session) throws -> Void) throws {
     do {
       try body(session)
     } catch is RefusedUserAction {

@@ -74,7 +74,7 @@ struct KnownNames {
       guard key.suffixes.isEmpty, let base = key.baseName, case .local(let number)? = names.meanings[base] else {
         return isComputed(key, app)
       }
-      return names.valueOfLocal(ofLocal: number).map { isComputed($0, app) } ?? false
+      return names.valueOfLocal(number).map { isComputed($0, app) } ?? false
     }
   }
 

@@ -73,7 +73,7 @@ struct KnownReceivers {
       {
         return app.screen(named: screen).map { .screen($0.name) }
       }
-      return names.valueOfLocal(ofLocal: number).flatMap { receiver(of: $0, depth: depth - 1) }
+      return names.valueOfLocal(number).flatMap { receiver(of: $0, depth: depth - 1) }
     case .global(isSet: false): return KnownReceivers.globalObjects[name].map { .object([$0]) }
     default: return nil
     }

@@ -197,7 +197,7 @@ extension ScriptCode {
 
 extension ScriptCode {
   /// Returns the screens whose code uses a field or method with one of the given names.
-  func screensUsing(of names: Set<String>) -> Users {
+  func users(ofAny names: Set<String>) -> Users {
     users { names.sorted().flatMap(self.indicesOfName).filter(isField) }
   }
 

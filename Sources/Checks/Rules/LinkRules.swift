@@ -14,7 +14,7 @@ struct LinkRules {
 
   init(app: DeclaredApp) {
     self.app = app
-    presenters = app.code.screensUsing(of: ["present"])
+    presenters = app.code.users(ofAny: ["present"])
   }
 
   var findings: [Finding] {

@@ -164,7 +164,7 @@ private struct Exits {
   /// The properties `viewControllers` and `root` may also belong to other objects, so code that only reads them doesn't
   /// count. Assignments to `root` count only for the app, its window and `self`.
   private static func usersOfExitNames(in app: DeclaredApp) -> ScriptCode.Users {
-    var users = app.code.screensUsing(of: exitNames)
+    var users = app.code.users(ofAny: exitNames)
     users.formUnion(app.code.users(assigning: "viewControllers"))
     users.formUnion(app.code.users(assigning: "root", of: ["app", "application", "window", "self"]))
     return users

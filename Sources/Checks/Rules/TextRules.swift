@@ -126,7 +126,7 @@ struct TextRules {
   }
 
   private func mayDismiss(_ screen: String) -> Bool {
-    let users = app.code.screensUsing(of: ["dismiss", "dismissWithClickedButtonIndex"])
+    let users = app.code.users(ofAny: ["dismiss", "dismissWithClickedButtonIndex"])
     return users.isElsewhere || !app.family(of: screen).isDisjoint(with: users.screens)
   }
 

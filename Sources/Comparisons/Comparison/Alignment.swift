@@ -23,7 +23,7 @@ enum Alignment {
     guard !first.isEmpty, !second.isEmpty else { return [] }
     guard first.count <= maximumPairCount / second.count else { return pairsOfLongLists(first, second) }
     let columnCount = second.count + 1
-    // Each length is that of the longest common list of the elements that begin at two indices.
+    // An entry is the length of the longest list that the elements from two indices on have in common.
     var lengths = [Int32](repeating: 0, count: (first.count + 1) * columnCount)
     for one in (0..<first.count).reversed() {
       for other in (0..<second.count).reversed() {

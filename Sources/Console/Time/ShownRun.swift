@@ -32,9 +32,11 @@ extension ShownRun {
   /// The trace of the session.
   var trace: Trace { session.system.trace }
 
-  /// Returns the run with only the inputs of a past session, which is a session that `withSession` passes to its
-  /// closure.
-  func upTo(_ past: Session) -> ShownRun {
+  /// Returns the run with only the inputs of a past session.
+  ///
+  /// - Parameter past: The session at an earlier moment, which `withSession` passes to its closure.
+  /// - Returns: The run.
+  func limited(to past: Session) -> ShownRun {
     let run = Run(files: run.files, inputs: past.inputs.replayedInputs)
     return ShownRun(session: past, run: run, moment: moment, player: player, recalled: recalled)
   }

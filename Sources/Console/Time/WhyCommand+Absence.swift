@@ -16,7 +16,7 @@ extension WhyCommand {
     guard let (name, kind) = try screenAndEvent(in: words) else { return nil }
     return try shownRun.withSession { session in
       let livingControllers = session.holderSearch.livingControllers(named: name)
-      let pastRun = shownRun.upTo(session)
+      let pastRun = shownRun.limited(to: session)
       guard !livingControllers.isEmpty else { return missingInstanceReasons(of: name, kind, at: pastRun) }
       return livingControllers.flatMap { absenceReasons(of: kind, in: $0, at: pastRun) }
     }

@@ -9,7 +9,7 @@ import Layout
 
 /// Whether the title of a navigation item is large in a bar that prefers large titles.
 package enum LargeTitleDisplayMode: String, CaseIterable, Sendable {
-  /// The same mode as that of the item below on the stack, or large if there is no such item.
+  /// Large if the title of the item below on the stack is large, or if there is no such item.
   case automatic
   case always
   case never

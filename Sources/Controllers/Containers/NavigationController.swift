@@ -108,7 +108,9 @@ open class NavigationController: ViewController {
   /// The controller on top of the stack, or `nil` if the stack is empty.
   public final var topViewController: ViewController? { stack.last }
 
-  /// The controller that the top controller or one of its containers presents, or the top controller if there is none.
+  /// The presented controller in front of the stack, or the top controller if nothing is presented.
+  ///
+  /// The top controller or one of its containers presents this controller.
   public final var visibleViewController: ViewController? {
     (stack.last ?? self).presentedViewController ?? stack.last
   }

@@ -271,7 +271,7 @@ package struct Behaviors: Sendable {
     [
       18: (
         .completedThenPop,
-        "A pop during a push with a zoom completes the push at once and then begins, without a warning."
+        "If a pop interrupts a push with a zoom, the push is completed at once, and then the pop begins, without a warning."
       ),
       26: (
         .completedThenNext,

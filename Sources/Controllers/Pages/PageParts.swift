@@ -56,12 +56,12 @@ final class PageParts {
     guard count == 2 else { return contentFrame }
     switch orientation {
     case .horizontal:
-      let firstWidth = PageParts.lengthOfFirst(of: contentFrame.width, cell: Metrics.column)
+      let firstWidth = PageParts.lengthOfFirstPage(in: contentFrame.width, cell: Metrics.column)
       let x = index == 0 ? contentFrame.minX : contentFrame.minX + firstWidth + Metrics.column
       return Rect(
         x: x, y: contentFrame.minY, width: index == 0 ? firstWidth : contentFrame.maxX - x, height: contentFrame.height)
     case .vertical:
-      let firstHeight = PageParts.lengthOfFirst(of: contentFrame.height, cell: Metrics.line)
+      let firstHeight = PageParts.lengthOfFirstPage(in: contentFrame.height, cell: Metrics.line)
       let y = index == 0 ? contentFrame.minY : contentFrame.minY + firstHeight + Metrics.line
       return Rect(
         x: contentFrame.minX, y: y, width: contentFrame.width, height: index == 0 ? firstHeight : contentFrame.maxY - y)
@@ -69,7 +69,7 @@ final class PageParts {
   }
 
   /// Returns the length of the first of two pages, in points.
-  private static func lengthOfFirst(of length: Double, cell: Double) -> Double {
+  private static func lengthOfFirstPage(in length: Double, cell: Double) -> Double {
     max(0, ((length - cell) / 2 / cell).rounded(.down) * cell)
   }
 }

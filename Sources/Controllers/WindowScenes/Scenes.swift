@@ -153,7 +153,7 @@ package final class Scenes: SceneLife {
 
   /// Assigns a window to a scene, and sends `willConnectTo`.
   func connect(_ scene: WindowScene, to window: Window, with delivery: Delivery?) {
-    scene.setNameInTrace(as: scene.name)
+    scene.setTraceName(scene.name)
     window.sceneResponder = scene
     scene.window = window
     scene.activationState = .background

@@ -94,7 +94,7 @@ package final class WindowScene: Responder {
   }
 
   /// Sets the scene's name in the trace to the name of its session.
-  func setNameInTrace(as name: String) { system.trace.assignName(subject, session: name, since: firstEvent) }
+  func setTraceName(_ name: String) { system.trace.assignName(subject, session: name, since: firstEvent) }
 
   /// Records a callback in the trace and sends it to the scene.
   func send(_ callback: EventKind, with values: EventValues = .none) {

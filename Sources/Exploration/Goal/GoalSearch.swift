@@ -70,7 +70,7 @@ struct GoalSearch {
     }
   }
 
-  /// Throws the first error, if the goal couldn't be checked in any state.
+  /// Throws the first error if each attempt to check the goal ended with an error.
   ///
   /// In some states, an error is normal. For example, a goal may read an element that isn't on every screen.
   ///

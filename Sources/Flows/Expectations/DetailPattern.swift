@@ -42,13 +42,13 @@ struct DetailPattern {
     switch values {
     case .flag, .orientation, .word: return false
     case .controller: return DetailPattern.isSameController(found.text[...], value[...])
-    case .controllers: return containsWords(in: found.text) { DetailPattern.isSameController($0, $1) }
+    case .controllers: return areWords(in: found.text) { DetailPattern.isSameController($0, $1) }
     case .orientations:
       return DetailPattern.orientationMask(value).map { $0 == DetailPattern.orientationMask(found.text) } ?? false
     case .seconds: return matchesNumber(found) { Clock.microseconds($0) == Clock.microseconds($1) }
     case .count: return matchesNumber(found) { $0 == $1 }
     case .text: return !value.isEmpty && found.text.split(separator: " ").starts(with: value.split(separator: " "))
-    case .texts: return containsWords(in: found.text) { $0 == $1 || $0 == $1 + "," }
+    case .texts: return areWords(in: found.text) { $0 == $1 || $0 == $1 + "," }
     }
   }
 
@@ -60,7 +60,7 @@ struct DetailPattern {
   }
 
   /// Whether the words of the value occur consecutively in a string.
-  private func containsWords(in text: String, _ isSame: (Substring, Substring) -> Bool) -> Bool {
+  private func areWords(in text: String, _ isSame: (Substring, Substring) -> Bool) -> Bool {
     let found = text.split(separator: " ")
     let expectedWords = (value ?? "").split(separator: " ")
     guard !expectedWords.isEmpty, expectedWords.count <= found.count else { return false }

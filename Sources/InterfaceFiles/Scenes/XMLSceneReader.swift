@@ -23,7 +23,7 @@ final class XMLSceneReader {
   /// The colors and images of asset catalogs.
   let assets: ProjectAssets
   /// The IDs of the objects that exist for the current size classes.
-  private lazy var presentIdentifiers = XMLSceneReader.identifiers(in: scene)
+  private lazy var existingIdentifiers = XMLSceneReader.identifiers(in: scene)
   /// The scenes of the controllers inside a container in a xib.
   ///
   /// In a storyboard, each of these controllers has its own scene.
@@ -90,7 +90,7 @@ final class XMLSceneReader {
   }
 
   /// Whether the file contains an object that doesn't exist for the current size classes.
-  func isExcluded(_ id: String) -> Bool { names.object(id) != nil && !presentIdentifiers.contains(id) }
+  func isExcluded(_ id: String) -> Bool { names.object(id) != nil && !existingIdentifiers.contains(id) }
 
   private static func identifiers(in element: XMLElement) -> Set<String> {
     element.children.reduce(into: Set([element.peek("id")].compactMap { $0 })) { $0.formUnion(identifiers(in: $1)) }

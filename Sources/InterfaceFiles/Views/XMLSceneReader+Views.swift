@@ -77,7 +77,7 @@ extension XMLSceneReader {
       ]
     noteCustomClass(of: element)
     var declaration = try declare("ImageView", element, fields, connections(of: element, "ImageView"))
-    declaration.segues += seguesInParts(inParts: element)
+    declaration.segues += seguesInParts(of: element)
     for child in element.group("subviews") + contentSubviews(of: element) {
       declaration.children.append(.object(try view(child)))
     }
@@ -87,13 +87,13 @@ extension XMLSceneReader {
   /// Returns the segues in the parts of a view that is displayed as a box.
   ///
   /// Code can still perform these segues with their identifiers.
-  private func seguesInParts(inParts element: XMLElement) -> [SegueTemplate] {
+  private func seguesInParts(of element: XMLElement) -> [SegueTemplate] {
     let parts = element.children.filter { !["subviews", "connections", "constraints"].contains($0.name) }
     return parts.flatMap { part -> [SegueTemplate] in
       guard part.peek("key") != "contentView" else { return [] }
       let ownSegues =
         part.children.contains { $0.name == "connections" } ? connections(of: part.markAsRead(), nil).segues : []
-      return ownSegues + seguesInParts(inParts: part)
+      return ownSegues + seguesInParts(of: part)
     }
   }
 

@@ -32,7 +32,7 @@ extension ClassTable {
         switch entry?.value {
         case nil: call.pushNil()
         case .text?, .table?, .reference?, .storyboard?: entry?.value.push(call, coder)
-        case let value?: throw entry.wrongTypeError(of: "an object", instead: value.decodingMethod)
+        case let value?: throw entry.wrongTypeError(expected: "an object", found: value.decodingMethod)
         }
       },
       coderMethod("decodeBool", "Returns the Boolean that was saved under a key, or false if nothing was saved.") {
@@ -40,7 +40,7 @@ extension ClassTable {
         switch entry?.value {
         case nil: call.push(false)
         case .flag(let flag)?: call.push(flag)
-        case let value?: throw entry.wrongTypeError(of: "true or false", instead: value.decodingMethod)
+        case let value?: throw entry.wrongTypeError(expected: "true or false", found: value.decodingMethod)
         }
       },
       coderMethod("decodeInteger", "Returns the whole number that was saved under a key, or 0 if nothing was saved.") {
@@ -49,7 +49,7 @@ extension ClassTable {
         case nil: call.push(0)
         case .integer(let number)?: call.push(number)
         case .number(let number)? where Int(exactly: number) != nil: call.push(number)
-        case let value?: throw entry.wrongTypeError(of: "a whole number", instead: value.decodingMethod)
+        case let value?: throw entry.wrongTypeError(expected: "a whole number", found: value.decodingMethod)
         }
       },
       numberMethod("decodeFloat", "Returns the number that was saved under a key, or 0 if nothing was saved."),
@@ -62,7 +62,7 @@ extension ClassTable {
       case nil: call.push(0)
       case .integer(let number)?: call.push(number)
       case .number(let number)?: call.push(number)
-      case let value?: throw entry.wrongTypeError(of: "a number", instead: value.decodingMethod)
+      case let value?: throw entry.wrongTypeError(expected: "a number", found: value.decodingMethod)
       }
     }
   }
@@ -82,7 +82,7 @@ extension ClassTable {
       switch entry?.value {
       case nil: Rect(x: 0, y: 0, width: 0, height: 0).push(call)
       case .rect(let rect)?: rect.push(call)
-      case let value?: throw entry.wrongTypeError(of: "a rectangle", instead: value.decodingMethod)
+      case let value?: throw entry.wrongTypeError(expected: "a rectangle", found: value.decodingMethod)
       }
     },
   ]
@@ -156,7 +156,7 @@ extension SavedValue {
 }
 
 extension SavedEntry? {
-  fileprivate func wrongTypeError(of expected: String, instead method: String) -> PlainError {
+  fileprivate func wrongTypeError(expected: String, found method: String) -> PlainError {
     guard let entry = self else { return PlainError("expected \(expected)") }
     let location = entry.location.map { " (saved at \($0))" } ?? ""
     return PlainError(
@@ -167,7 +167,7 @@ extension SavedEntry? {
     switch self?.value {
     case nil: Point(x: 0, y: 0).push(call)
     case .pair(let first, let second)?: Point(x: first, y: second).push(call)
-    case let value?: throw wrongTypeError(of: expected, instead: value.decodingMethod)
+    case let value?: throw wrongTypeError(expected: expected, found: value.decodingMethod)
     }
   }
 }

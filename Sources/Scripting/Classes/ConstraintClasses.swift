@@ -128,7 +128,7 @@ extension ClassTable {
     }.since("6"),
     method(
       "systemLayoutSizeFitting", [.optional("size")],
-      "Returns the smallest size that satisfies the view's constraints or, with `size`, the nearest one to it."
+      "Returns the smallest size that satisfies the view's constraints. With `size`, returns the size nearest to `size` that does."
     ) {
       (view: View, arguments) -> Size in
       view.systemLayoutSizeFitting(arguments.hasMore ? try arguments.next("size") : .zero)

@@ -61,7 +61,7 @@ extension ClassTable {
         guard call.isNil(call.count), let source = c.popoverAnchor?.source else { return }
         call.pop()
         bridge.push(source, call)
-      }, set: { c, slot in try slot.session.bridge.setFrom(of: c, at: slot) }
+      }, set: { c, slot in try slot.session.bridge.setPopoverSource(of: c, at: slot) }
     ).unversioned,
     property(
       "contentSizeForViewInPopover", \ViewController.contentSizeForViewInPopover,
@@ -85,7 +85,7 @@ extension ClassTable {
 // Therefore, `from` sets the popover's anchor only if a popover can point to the value. Any other value sets the
 // screen's field.
 extension Bridge {
-  fileprivate func setFrom(of controller: ViewController, at slot: LuaSlot) throws {
+  fileprivate func setPopoverSource(of controller: ViewController, at slot: LuaSlot) throws {
     let call = slot.call
     let valueIndex = slot.index
     let isScreen = screens[controller.kind.name] != nil

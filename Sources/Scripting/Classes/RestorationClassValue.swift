@@ -18,7 +18,8 @@ extension ScreenDeclarations {
     case .table:
       if let name = className(ofTableAt: slot.index, call) { return name }
       guard let name = globalName(ofTableAt: slot.index, call) else {
-        throw PlainError("expected a screen or a global table, found a table that the next launch couldn't find")
+        throw PlainError(
+          "expected a screen or a global table, found another table, which the next launch can't find")
       }
       return name
     case .function:

@@ -50,7 +50,9 @@ extension ClassTable {
         "kind", \ContentUnavailableConfiguration.kind, "The reason why there is no content: empty, loading or search."
       ).unversioned,
       property("image", \ContentUnavailableConfiguration.image, "The name of the image above the text."),
-      property("text", \ContentUnavailableConfiguration.text, "The text. nil shows the text of the kind, if any."),
+      property(
+        "text", \ContentUnavailableConfiguration.text,
+        "The text. If it is nil, the default text of this kind of configuration is shown, if there is one."),
       property("secondaryText", \ContentUnavailableConfiguration.secondaryText, "The smaller text below the text."),
       configurationSubviewProperty("button", \ContentUnavailableConfiguration.button, "The button below the texts."),
       configurationSubviewProperty(

@@ -78,7 +78,7 @@ extension DeclaredGesture {
     guard slot.type == .table else { throw slot.mismatch("a table of functions") }
     let keys = slot.call.declaredKeys(of: slot.index)
     guard !keys.hasItems else {
-      throw Mismatch(expected: "a gesture's name for each function", found: .unnamed)
+      throw Mismatch(expected: "a function for each gesture, with the gesture's name as its key", found: .unnamed)
     }
     let names = keys.names
     for name in names {

@@ -35,7 +35,7 @@ extension KeyCheck {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     var nearestName: String?
     for name in names where name.mayBeOneEditFrom(bytes, count) && isCandidate(name) {
-      nearestName.setToEarlier(to: name.text)
+      nearestName.replaceIfEarlier(by: name.text)
     }
     return nearestName
   }

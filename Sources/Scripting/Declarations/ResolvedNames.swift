@@ -34,7 +34,7 @@ package struct ResolvedNames {
   }
 
   /// Returns the only value of a local, or `nil` if the local is a parameter or is assigned again.
-  package func valueOfLocal(ofLocal number: Int) -> CodeChain? {
+  package func valueOfLocal(_ number: Int) -> CodeChain? {
     let local = locals[number]
     return local.isReassigned ? nil : local.initializer.map { CodeChain(Chain($0), start: local.firstWordIndex) }
   }

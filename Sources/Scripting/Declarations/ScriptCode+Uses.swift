@@ -50,7 +50,7 @@ extension ScriptCode {
     // Both limits exist only to keep the cost of unusual code low.
     for _ in 0..<8 where chain.suffixes.count < 32 {
       guard let baseIndex = chain.baseName, case .local(let number)? = resolvedNames.meanings[baseIndex],
-        let value = resolvedNames.valueOfLocal(ofLocal: number), value.firstWordIndex == chain.firstWordIndex
+        let value = resolvedNames.valueOfLocal(number), value.firstWordIndex == chain.firstWordIndex
       else { return chain }
       chain = CodeChain(value.chain.followed(by: chain.suffixes), start: value.firstWordIndex)
     }
@@ -95,7 +95,7 @@ extension ScriptCode {
     default: return false
     }
     guard case .local(let number)? = resolvedNames.meanings[localIndex] else { return false }
-    return resolvedNames.valueOfLocal(ofLocal: number) != nil
+    return resolvedNames.valueOfLocal(number) != nil
   }
 
   func findLocalAliases() -> [String: [Int]] {

@@ -1,9 +1,9 @@
 import Controllers
 import Lua
 
-// The walk starts at the system and at all values that a script can name, and visits the nearest values first. A value
-// receives the next number when it is first reached, and a block of lines when it is visited. Other lines refer to the
-// value by its number. All access is raw, so the walk creates, loads, calls and records nothing. The declarations of
+// The walk starts at the system and at all values that a script can name, and visits the nearest values first. When
+// the walk first finds a value, it gives the value the next number. When it visits the value, it writes a block of lines.
+// Other lines refer to the value by its number. All access is raw, so the walk creates, loads, calls and records nothing. The declarations of
 // classes are visited last, and only their hashes are written. The resulting text therefore shows the contents of
 // instances. Of a declaration, it only shows whether a script has changed it. The same walk also computes a hash of the
 // whole state, without any text.

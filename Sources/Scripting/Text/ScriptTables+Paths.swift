@@ -23,7 +23,7 @@ extension ScriptTables {
       if let match = longestMatch(path, from: known, literal, isWhole: true) { return match.line }
     }
     guard isSure || literal != nil else { return nil }
-    // Almost any table has a second entry, so an item's position identifies the item only in the list that the path
+    // A position such as 2 exists in almost any table. Therefore, an item is only searched in the list that the path
     // names.
     let isAccepted: (PathMatch) -> Bool = { [isItem = path.endsWithItem] in
       !isItem || literal != nil || $0.isInNamedList

@@ -139,11 +139,11 @@ final class KeyCheck {
     let (bytes, count) = (key[...].utf8, key.utf8.count)
     for name in names where name.mayBeOneEditFrom(bytes, count) {
       if name.text.utf8.count == count, name.text.differsInCase(from: key) {
-        similarNames.inCase.setToEarlier(to: name.text)
+        similarNames.inCase.replaceIfEarlier(by: name.text)
       }
       guard Suggestion.isMisspelling(key, of: name.text) else { continue }
-      similarNames.slip.setToEarlier(to: name.text)
-      if name.isCallback { similarNames.callback.setToEarlier(to: name.text) }
+      similarNames.slip.replaceIfEarlier(by: name.text)
+      if name.isCallback { similarNames.callback.replaceIfEarlier(by: name.text) }
     }
     return similarNames
   }
@@ -224,7 +224,7 @@ final class KeyCheck {
 
 extension String? {
   /// Replaces the string with another string if the other string comes first in byte order.
-  mutating func setToEarlier(to text: String) {
+  mutating func replaceIfEarlier(by text: String) {
     if map({ text.precedes($0) }) ?? true { self = text }
   }
 }

@@ -28,7 +28,8 @@ import Testing
     #expect(terminal.end() == 0)
   }
 
-  @Test func `names the prototype above the picture, and lists the first commands next to the picture`() {
+  @Test
+  func `the first screen names the prototype above the picture, and lists the first commands next to the picture`() {
     let terminal = terminal(["shop"])
     let rows = terminal.screen.rows
 
@@ -38,7 +39,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `shows the name of the run before the name of its prototype`() {
+  @Test func `the first screen shows the name of the run before the name of its prototype`() {
     let (text, status) = program.shell("printf 'save lunch.run\\n' | $maquette shop")
     #expect(status == 0, "\(text)")
 
@@ -47,7 +48,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `lists the first commands below the picture if there is no space next to it`() {
+  @Test func `the first screen lists the first commands below the picture if there is no space next to it`() {
     let terminal = terminal(["shop"], columns: 60)
 
     #expect(terminal.screen.rows.contains(" tap … · what · previous · why … · help"))
@@ -66,14 +67,14 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `opens the prototype in the current folder by default`() {
+  @Test func `the first screen opens the prototype in the current folder by default`() {
     let terminal = terminal(in: "/shop")
 
     #expect(terminal.screen.rows[0] == " shop · 2 screens · system 6 · seed 0")
     quit(terminal)
   }
 
-  @Test func `without a prototype, offers the samples by number, and shows no empty device`() {
+  @Test func `without a prototype, the first screen offers the samples by number, and shows no empty device`() {
     let terminal = terminal()
 
     #expect(
@@ -91,7 +92,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `without samples, explains how to open a prototype`() {
+  @Test func `without samples, the first screen explains how to open a prototype`() {
     let terminal = terminal(environment: ["MAQUETTE_SAMPLES": "/nowhere"])
 
     #expect(terminal.screen.text.contains("`maquette app.lua` opens a prototype"))
@@ -151,7 +152,7 @@ import Testing
 @Suite struct `A bad line` {
   private let program = Program(["app.lua": Program.app])
 
-  @Test func `that contains invalid UTF-8 is reported or shown, and the next line is executed`() {
+  @Test func `a line that contains invalid UTF-8 is reported or shown, and the next line is executed`() {
     let (text, status) = program.shell(
       "printf 'tap \\\\377\\\\376\\nprint(\"\\\\303\\\\050\")\\n\\\\200\\ntap Go\\nwhere\\n' | $maquette . --keep-going"
     )
@@ -161,7 +162,7 @@ import Testing
     #expect(String(validating: text.utf8, as: UTF8.self) != nil)
   }
 
-  @Test func `of many megabytes is reported on one line, and the next line is executed`() {
+  @Test func `a line of many megabytes is reported on one line, and the next line is executed`() {
     let bytes = Share.isWhole ? 30_000_000 : 1_000_000
     for word in ["a", "\"", "tap "] {
       let (text, _) = program.shell(
@@ -171,7 +172,7 @@ import Testing
     }
   }
 
-  @Test func `that contains control characters is read without any effect on the terminal`() {
+  @Test func `a line that contains control characters is read without any effect on the terminal`() {
     let (text, _) = program.shell("printf 'tap \\033[2JGo\\nprint(\"a\\\\27[2Jb\")\\n' | $maquette . --keep-going")
 
     #expect(!text.contains("\u{1B}"), "\(text.debugDescription)")

@@ -11,7 +11,7 @@ import Testing
     PseudoTerminal(in: program.folder, environment: ["MAQUETTE_TRUST": "", "EDITOR": "echo edits"])
   }
 
-  @Test func `says once that it is isolated, and runs scripts in an isolated process that can't read the keyboard`() {
+  @Test func `an isolated console says once that it is isolated, and its scripts' process can't read the keyboard`() {
     let terminal = terminal()
     terminal.waitForPrompt()
     #expect(terminal.output.contains("runs isolated"))
@@ -34,7 +34,7 @@ import Testing
     #expect(!again.output.contains("runs isolated"))
   }
 
-  @Test func `edits, saves, completes and keeps a history as any other console does`() {
+  @Test func `an isolated console edits, saves, completes and keeps a history as any other console does`() {
     let terminal = terminal()
     terminal.waitForPrompt()
     #expect(terminal.enter("tap Go").contains("Other"))
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--isolate"]])
-  func `is also isolated if --debug opens it at the run of a failed flow`(options: [String]) {
+  func `a console is also isolated if --debug opens it at the run of a failed flow`(options: [String]) {
     _ = program.shell(
       """
       echo 'require "app" flow("fails", function() expect(1):is(2) end)' >a_flow.lua

@@ -22,7 +22,7 @@ import Testing
     #expect(terminal.end() == 0, "\(terminal.screen.text)")
   }
 
-  @Test func `follows a prompt that contains the number of inputs`() {
+  @Test func `a line follows a prompt that contains the number of inputs`() {
     let terminal = terminal()
 
     #expect(terminal.screen.line == "0▸")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["é", "e\u{301}", "日本語", "a日b"])
-  func `can be edited at its beginning, whatever letters it contains`(_ letters: String) {
+  func `a line can be edited at its beginning, whatever letters it contains`(_ letters: String) {
     let terminal = terminal()
 
     terminal.type("print('\(letters)')\u{1}x")
@@ -46,7 +46,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that is longer than the limit for files is rejected when it ends, and the next line is read`() {
+  @Test func `a line that is longer than the limit for files is rejected when it ends, and the next line is read`() {
     let terminal = terminal()
 
     // The test reads readline's output as it arrives. Otherwise, the test and the program would block each other.
@@ -62,7 +62,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that is wider than the terminal wraps, and can be edited in any of its rows`() {
+  @Test func `a line that is wider than the terminal wraps, and can be edited in any of its rows`() {
     let terminal = terminal(columns: 30)
 
     terminal.type("print('0123456789012345678901234567890')\u{1}\u{5}\u{8}\u{8}X')")
@@ -72,7 +72,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `is completed with elements that can be tapped`() {
+  @Test func `a line is completed with elements that can be tapped`() {
     let terminal = terminal()
 
     terminal.type("tap G\t")
@@ -80,7 +80,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `contains no control characters after completion, even if names of elements or files have them`() {
+  @Test func `a line contains no control characters after completion, even if names of elements or files have them`() {
     let program = Program([
       "app.lua": """
       screen "Start" { view = { button "Go\\u{202E}gnp.exe" {}, button "Go" {}, button "Na\\u{9B}me" {} } }
@@ -102,7 +102,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that was typed in another session appears once in the history, at the position of its last use`() {
+  @Test func `a line that was typed in another session appears once in the history, at the position of its last use`() {
     let first = terminal()
     for line in ["1 + 1", "2 + 2", "1 + 1"] { first.enter(line) }
     quit(first)
@@ -119,7 +119,7 @@ import Testing
     #expect(program.shell("grep -c '^1 + 1$' .local/state/maquette/history").text == "1\n")
   }
 
-  @Test func `can be found in the history by a part of it`() {
+  @Test func `a line can be found in the history by a part of it`() {
     let terminal = terminal()
     for line in ["x = 40", "y = 2"] { terminal.enter(line) }
 
@@ -130,7 +130,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `can be pasted together with other lines`() {
+  @Test func `a line can be pasted together with other lines`() {
     let terminal = terminal()
 
     terminal.type("\u{1B}[200~tap Go\nback\ntap Go\u{1B}[201~")
@@ -141,7 +141,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `can be pasted with other lines, even if together they exceed the limit for one line`() {
+  @Test func `a line can be pasted with other lines, even if together they exceed the limit for one line`() {
     let terminal = terminal()
     let lines = (1...60).map { "n = \($0) -- " + String(repeating: "x", count: 90) }
 
@@ -155,7 +155,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that is pasted from a session is read without its prompt`() {
+  @Test func `a line that is pasted from a session is read without its prompt`() {
     let terminal = terminal()
 
     terminal.type(
@@ -168,7 +168,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `can be continued after the width of the terminal has changed`() {
+  @Test func `a line can be continued after the width of the terminal has changed`() {
     let terminal = terminal(columns: 60)
 
     terminal.type("print('0123456789")
@@ -183,7 +183,7 @@ import Testing
     quit(terminal)
   }
 
-  @Test func `that is the number of a listed choice is executed immediately`() {
+  @Test func `a line that is the number of a listed choice is executed immediately`() {
     let terminal = terminal()
 
     #expect(terminal.enter("what").contains("1  button \"Go\""))

@@ -11,7 +11,7 @@ import Testing
     """
   ])
 
-  @Test func `with colors shows colors`() {
+  @Test func `a terminal with colors shows colors`() {
     let terminal = PseudoTerminal(in: program.folder)
     terminal.enter("nothing.here")
 
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [20, 25, 40, 60, 79, 80, 100, 132, 250, 400])
-  func `of any width shows the picture and the help without wrapped lines`(columns: Int) {
+  func `a terminal of any width shows the picture and the help without wrapped lines`(columns: Int) {
     let terminal = PseudoTerminal(in: program.folder, columns: columns, rows: 40)
     terminal.waitForPrompt()
     var lines: [Int: String] = [:]

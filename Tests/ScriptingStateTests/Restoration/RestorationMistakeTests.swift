@@ -33,7 +33,7 @@ struct RestorationMistakeTests {
     ("restorationClass = 7", "restorationClass: expected a screen, its name or a table, found number 7"),
     (
       "restorationClass = { viewControllerWithRestorationIdentifierPath = print }",
-      "restorationClass: expected a screen or a global table, found a table that the next launch couldn't find"
+      "restorationClass: expected a screen or a global table, found another table, which the next launch can't find"
     ),
     (
       "encodeRestorableStat = function() end",

@@ -1,7 +1,6 @@
 /// The stored properties that the text of a session's state omits, with the reason for each.
 enum StoredExemptions {
   static let reasons: [String: String] = [
-    "Timer.isPending": "the row `isWaiting`",
     "NavigationController.askedAnimation": "the note `askedAnimation` of the controller",
     "System.openTransitions": "the note `openTransition` of the system",
     "SystemAlert.overlayWindow": "made from the permission, in views that the text includes",

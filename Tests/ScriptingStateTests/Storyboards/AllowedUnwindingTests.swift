@@ -26,7 +26,7 @@ import Testing
       .map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
   }
 
-  @Test func `asks each controller above the source for the children to search`() throws {
+  @Test func `an unwind segue asks each controller above the source for the children to search`() throws {
     let prototype = try Self.prototype()
 
     try prototype.run("tap 'Leave'")
@@ -42,7 +42,9 @@ import Testing
 
   /// A popped screen that is covered by the presentation receives no appearance callbacks, in all systems.
   @Test(arguments: [6, 8, 9, 12, 13, 26])
-  func `dismisses once, and pops without an animation, so that only the destination appears`(system: Int) throws {
+  func `an unwind segue dismisses once, and pops without an animation, so that only the destination appears`(
+    system: Int
+  ) throws {
     let prototype = try Self.prototype(system: system)
 
     try prototype.run("tap 'Leave'")
@@ -59,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [9, 26])
-  func `calls unwindTowards of the script's container before the dismissal`(system: Int) throws {
+  func `an unwind segue calls unwindTowards of the script's container before the dismissal`(system: Int) throws {
     let prototype = try Self.prototype(
       "screen 'Nav' { extends = 'NavigationController', unwindTowards = function(self, segue, child) "
         + "print('towards', child) self:popToViewController(child, false) end }", root: "Nav { root = 'Home' }",
@@ -70,7 +72,7 @@ import Testing
     #expect(prototype.order.contains("> towards\tHome Middle.willMove Form.WD Nav.WA Home.WA"))
   }
 
-  @Test func `searches only the children that a container allows`() throws {
+  @Test func `an unwind segue searches only the children that a container allows`() throws {
     let prototype = try Prototype(
       """
       screen "A" { unwind = { back = function() print "a" end } }
@@ -96,7 +98,7 @@ import Testing
     #expect(!prototype.trace.contains("> a"))
   }
 
-  @Test func `can lead to a screen with embedded children that can't be its destination`() throws {
+  @Test func `an unwind segue can lead to a screen with embedded children that can't be its destination`() throws {
     let prototype = try Prototype(
       """
       screen "Kid" {}
@@ -115,7 +117,7 @@ import Testing
     #expect(prototype.trace.contains("> home"))
   }
 
-  @Test func `asks for the destination instead of the allowed children up to system 8`() throws {
+  @Test func `an unwind segue asks for the destination instead of the allowed children up to system 8`() throws {
     let prototype = try Self.prototype(system: 8)
 
     try prototype.run("tap 'Leave'")

@@ -17,7 +17,7 @@ import Testing
     screen "Start" {}
     """
 
-  @Test func `is filled before its screen's viewDidLoad, from the innermost outward`() throws {
+  @Test func `a container view is filled before its screen's viewDidLoad, from the innermost outward`() throws {
     let prototype = try Prototype(Self.app + " app { root = 'Start' }")
 
     try prototype.run("window.rootViewController:present('Parent', false)")
@@ -55,7 +55,7 @@ import Testing
     #expect(try prototype.run("return #hierarchy()") == "0")
   }
 
-  @Test func `shows another screen, and the enclosing screen is also visible`() throws {
+  @Test func `a container view shows another screen, and the enclosing screen is also visible`() throws {
     let prototype = try Prototype(Self.app + " app { root = 'Parent' }")
 
     let screens = prototype.session.system.frontScreens.map(\.label)
@@ -63,7 +63,7 @@ import Testing
     #expect(screens == ["Grandchild", "Child", "Parent"])
   }
 
-  @Test func `gives its size to its child`() throws {
+  @Test func `a container view gives its size to its child`() throws {
     let prototype = try Prototype(
       """
       screen "Parent" { view = { containerView { id = "slot", frame = { 20, 40, 200, 100 }, autoresizingMask = "flexibleWidth", embed = "Child" } } }
@@ -76,7 +76,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.children[1].view.frame") == "{ 0, 0, 120, 60 }")
   }
 
-  @Test func `stays empty if the segue is refused, and code may then fill it once`() throws {
+  @Test func `a container view stays empty if the segue is refused, and code may then fill it once`() throws {
     let prototype = try Prototype(
       Self.app + " app { root = Parent { isEmpty = true } }")
 
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `that embeds the screen that contains it is an error that shows the cycle`() throws {
+  @Test func `a container view that embeds its own enclosing screen is an error that shows the cycle`() throws {
     let told = problem(
       in: """
         screen "A" { view = { containerView { embed = "B" } } }
@@ -102,7 +102,10 @@ import Testing
     #expect(told.contains(": A container view embeds the scene that it is in: A ▸ B ▸ A"), "\(told)")
   }
 
-  @Test func `that embeds its own screen after a tap is an error, which contains the declaration's line once`() throws {
+  @Test
+  func `a container view that embeds its screen after a tap is an error, which contains the declaration's line once`()
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "Home" { view = { button "Go" { push = "A" } } }
@@ -116,7 +119,7 @@ import Testing
     #expect(text.ranges(of: "app.lua:2").count == 1, "\(text)")
   }
 
-  @Test func `may embed the screen that contains it if a callback can prevent it`() throws {
+  @Test func `a container view may embed its own enclosing screen if a callback can prevent that`() throws {
     let prototype = try Prototype(
       """
       screen "Node" { depth = 1, view = { label { id = "l" }, containerView { embed = "Node" } },
@@ -129,7 +132,7 @@ import Testing
     #expect(prototype.picture.contains("level 3"))
   }
 
-  @Test func `with subviews isn't filled, and this is an error`() throws {
+  @Test func `a container view with subviews isn't filled, and this is an error`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { containerView { embed = "B", label "in the way" } } }

@@ -7,7 +7,7 @@ import Testing
     "x = { kind = 'custom', to = 'C', perform = function() print(self) end }",
     "x = { kind = 'push', to = navigation { root = C { note = function() print(self) end } } }",
   ])
-  func `are released with the controller`(segue: String) throws {
+  func `added segues are released with the controller`(segue: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { title = "A" }
@@ -22,7 +22,8 @@ import Testing
     #expect(prototype.trace.contains("B deinit"), "\(prototype.trace)")
   }
 
-  @Test func `replace segues that were added before, but not the segues of the controller's class`() throws {
+  @Test func `added segues replace segues that were added before, but not the segues of the controller's class`() throws
+  {
     let prototype = try Prototype(
       """
       screen "A" { segues = { own = { to = "B", kind = "modal" } } }
@@ -43,7 +44,7 @@ import Testing
     #expect(listed == "x own, x y own, own")
   }
 
-  @Test func `are performed by their function with their destination`() throws {
+  @Test func `added segues are performed by their function with their destination`() throws {
     let prototype = try Prototype(
       """
       screen "A" {}
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: ["'text'", "{ to = 5 }", "function() end"])
-  func `don't keep a value that was passed as the sender`(sender: String) throws {
+  func `added segues don't keep a value that was passed as the sender`(sender: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { x = { to = "B", kind = "modal", animated = false } },
@@ -83,7 +84,7 @@ import Testing
     #expect(prototype.trace.contains("B deinit"), "\(prototype.trace)")
   }
 
-  @Test func `report a missing destination`() throws {
+  @Test func `added segues report a missing destination`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { x = { to = "B", kind = "modal" } },
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `to a popover report an unknown element in from`() throws {
+  @Test func `added segues to a popover report an unknown element in from`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { id = "go" } },

@@ -28,7 +28,9 @@ import Testing
   }
 
   @Test(arguments: ["tap 'Pins'", "tap 'Item'", "tap 'By hand'", "tap 'Pins' tap 'Over'"])
-  func `asks the controller that presented the popover, and dismisses the popover`(_ words: String) throws {
+  func `unwinding from a popover asks the controller that presented the popover, and dismisses the popover`(
+    _ words: String
+  ) throws {
     let prototype = try prototype(words)
 
     try prototype.run(words.contains("Over") ? "tap 'Picked'" : "tap 'Pick'")
@@ -41,7 +43,8 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Map")
   }
 
-  @Test func `also pops the controller that presented the popover, without animating the stack`() throws {
+  @Test func `unwinding from a popover also pops the controller that presented it, without animating the stack`() throws
+  {
     let prototype = try prototype("tap 'Pins'")
 
     try prototype.run("tap 'Home'")

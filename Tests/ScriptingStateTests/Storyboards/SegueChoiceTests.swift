@@ -15,7 +15,7 @@ import Testing
     screen "C" { segues = { inner = { to = "B", kind = "modal" } } }
     """
 
-  @Test func `of the front screens, if they can be performed now`() throws {
+  @Test func `the choices of the user include the segues of the front screens, if they can be performed now`() throws {
     let prototype = try Prototype(Self.app + "app { root = 'A' }")
 
     #expect(choices(prototype) == ["segue \"inner\" (C)", "segue \"go\" (A)"])
@@ -23,7 +23,7 @@ import Testing
     #expect(choices(prototype) == ["segue \"home\" (B)"])
   }
 
-  @Test func `that can be performed because of a container`() throws {
+  @Test func `the choices of the user include segues that can be performed because of a container`() throws {
     let prototype = try Prototype(Self.app + "app { device = 'iPad', root = navigation 'A' }")
 
     #expect(
@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `of a container view that is empty`() throws {
+  @Test func `the choices of the user include the segue of a container view that is empty`() throws {
     let prototype = try Prototype(
       Self.app + "A.shouldPerformSegue = function(self, id) return id ~= 'child' end app { root = 'A' }")
 

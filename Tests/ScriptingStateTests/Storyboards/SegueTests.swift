@@ -24,7 +24,7 @@ import Testing
     prototype.trace.split(separator: "\n").prefix(5).joined(separator: "\n")
   }
 
-  @Test func `of a row is prepared while the row is selected, before the table's delegate is called`() throws {
+  @Test func `a segue of a row is prepared while the row is selected, before the table's delegate is called`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("tap 'One'")
@@ -42,7 +42,7 @@ import Testing
         """), "\(prototype.trace)")
   }
 
-  @Test func `that is refused creates no controller, but the table's delegate is called`() throws {
+  @Test func `a segue that is refused creates no controller, but the table's delegate is called`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("window.rootViewController.topViewController.refuses = true tap 'One'")
@@ -56,7 +56,7 @@ import Testing
     ("window.rootViewController.topViewController:performSegue('detail', 5)", "detail\t5\tnil"),
     ("window.rootViewController.topViewController:performSegue 'detail'", "detail\tnil\tnil"),
   ])
-  func `can start from an accessory, a bar item, a gesture or code, and receives it as the sender`(
+  func `a segue can start from an accessory, a bar item, a gesture or code, and receives it as the sender`(
     action: String, told: String
   ) throws {
     let prototype = try Prototype(Self.list)
@@ -67,7 +67,7 @@ import Testing
     #expect(prototype.trace.contains("shouldPerformSegue") != action.contains("performSegue"))
   }
 
-  @Test func `of a control is performed after its action`() throws {
+  @Test func `a segue of a control is performed after its action`() throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { action = function() print "action" end, segue = "next" } },
@@ -92,7 +92,7 @@ import Testing
         """), "\(prototype.trace)")
   }
 
-  @Test func `can lead to an inline container, whose children exist when the segue is prepared`() throws {
+  @Test func `a segue can lead to an inline container, whose children exist when the segue is prepared`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { form = { to = navigation "B", kind = "modal" } },
@@ -107,7 +107,9 @@ import Testing
     #expect(prototype.trace.contains("> B#2\tfalse"), "\(prototype.trace)")
   }
 
-  @Test func `with a custom class runs the function of the class, and releases its destination afterward`() throws {
+  @Test func `a segue with a custom class runs the function of the class, and releases its destination afterward`()
+    throws
+  {
     let prototype = try Prototype(
       """
       segueClass "Fade" { perform = function(self, segue) print(self, segue, segue.identifier, segue.destination) end }
@@ -126,7 +128,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "B#2")
   }
 
-  @Test func `of kind show pushes onto a stack or, if there is none, presents`() throws {
+  @Test func `a segue of kind show pushes onto a stack or, if there is none, presents`() throws {
     let screens = """
       screen "A" { segues = { next = { to = "B", kind = "show" } } } screen "B" {}
       """
@@ -140,7 +142,9 @@ import Testing
     #expect(try alone.run("return window.rootViewController.presentedViewController") == "B")
   }
 
-  @Test func `of kind showDetail does the same as the function, with and without a split view controller`() throws {
+  @Test func `a segue of kind showDetail does the same as the function, with and without a split view controller`()
+    throws
+  {
     for action in ["a:performSegue 'next'", "a:showDetail 'B'"] {
       let screens = """
         screen "A" { viewDidLoad = function(self) a = self end, segues = { next = { to = "B", kind = "showDetail" } } }
@@ -158,7 +162,7 @@ import Testing
     }
   }
 
-  @Test func `of the front screen can be performed by a user action`() throws {
+  @Test func `a segue of the front screen can be performed by a user action`() throws {
     let prototype = try Prototype(Self.list)
 
     try prototype.run("performSegue 'info'")
@@ -170,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: [("iPhone", "Menu\tnil"), ("iPad", "nil\tPopoverController")])
-  func `of kind popoverPresentation fills the screen on an iPhone`(device: String, told: String) throws {
+  func `a segue of kind popoverPresentation fills the screen on an iPhone`(device: String, told: String) throws {
     let prototype = try Prototype(
       """
       screen "A" { view = { button "Go" { segue = "menu" } }, segues = { menu = { to = "Menu", kind = "popoverPresentation" } },
@@ -188,7 +192,7 @@ import Testing
         == told)
   }
 
-  @Test func `of kind replace replaces a side of a split view controller`() throws {
+  @Test func `a segue of kind replace replaces a side of a split view controller`() throws {
     let prototype = try Prototype(
       """
       screen "Master" { view = { button "Go" { segue = "next" }, button "Me" { segue = "me" } },
@@ -204,7 +208,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.viewControllers[1]") == "Other#2")
   }
 
-  @Test func `to a popover is prepared with the popover, which points at the touched element`() throws {
+  @Test func `a segue to a popover is prepared with the popover, which points at the touched element`() throws {
     let prototype = try Prototype(
       """
       screen "Mail" { view = { button "Move" { segue = "move" } }, segues = { move = { to = "MoveTo", kind = "popover" } },

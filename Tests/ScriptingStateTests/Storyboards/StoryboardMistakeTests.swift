@@ -29,7 +29,9 @@ import Testing
     ("screen \"C\" { segues = { { to = \"B\" } } }", "write each segue under its identifier"),
     ("screen \"C\" { unwind = { x = 5 } }", "unwind: x: expected a function, found number 5"),
     ("segueClass \"F\" {}", "segueClass \"F\": expected `perform`"),
-  ]) func `in its declaration is reported at the line of the mistake`(line: String, message: String) {
+  ]) func `a mistake in a storyboard's declaration is reported at the line of the mistake`(
+    line: String, message: String
+  ) {
     let told = problem(in: Self.screens + line + "\napp { root = \"A\" }")
 
     #expect(told.hasPrefix("app.lua:3: "), "\(told)")
@@ -57,7 +59,9 @@ import Testing
       "screen \"C\" { view = { tableView { rows = { { \"a\", segue = \"goo\" } } } } }",
       "segue: no segue is called \"goo\""
     ),
-  ]) func `in a name is reported at the line of the name before any action`(line: String, message: String) throws {
+  ]) func `a mistake in a name is reported at the line of the name before any action`(line: String, message: String)
+    throws
+  {
     let prototype = try Prototype(Self.screens + line + "\napp { root = \"A\" }")
 
     let warnings = prototype.session.system.warnings.entries.map(\.entry.text)
@@ -92,7 +96,9 @@ import Testing
     ("storyboards.Mian", "Could not find a storyboard named 'Mian' in bundle"),
     ("storyboards.Main:instantiateViewController 'Gone'", "no screen is called \"Gone\""),
     ("storyboards.Main:instantiateViewController 'loop'", "scene \"loop\" contains itself: loop ▸ loop"),
-  ]) func `is raised with UIKit's message when the line runs`(line: String, message: String) throws {
+  ]) func `a mistake in a storyboard is raised with UIKit's message when the line runs`(line: String, message: String)
+    throws
+  {
     let prototype = try Prototype(
       """
       screen "A" { segues = { go = { to = "B", kind = "push" }, fade = { to = "B", class = "Fade" },
@@ -110,7 +116,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `about a popover without an anchor is raised after the segue is prepared`() throws {
+  @Test func `a mistake about a popover without an anchor is raised after the segue is prepared`() throws {
     let prototype = try Prototype(
       """
       screen "A" { segues = { pop = { to = "B", kind = "popover" } } } screen "B" {}
@@ -123,7 +129,7 @@ import Testing
     #expect(prototype.trace.hasPrefix("B awakeFromNib\nA prepare segue=pop destination=B"), "\(prototype.trace)")
   }
 
-  @Test func `of a main storyboard without an initial scene is reported with the existing scenes`() throws {
+  @Test func `a main storyboard without an initial scene is reported with the existing scenes`() throws {
     let prototype = try Prototype(
       """
       screen "A" {} screen "B" {}

@@ -19,7 +19,7 @@ import Testing
     try Prototype(Self.app + more + " app { \(root) }")
   }
 
-  @Test func `within a stack asks the controllers from the top down, and pops`() throws {
+  @Test func `unwinding within a stack asks the controllers from the top down, and pops`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail'")
 
@@ -43,7 +43,8 @@ import Testing
     #expect(prototype.trace.hasSuffix("Detail deinit"))
   }
 
-  @Test func `from a presentation on a stack is one dismissal, and popped screens receive no appearance callbacks`()
+  @Test
+  func `unwinding from a presentation on a stack is one dismissal, and popped screens receive no appearance callbacks`()
     throws
   {
     let prototype = try prototype()
@@ -76,7 +77,7 @@ import Testing
         """, "\(prototype.trace)")
   }
 
-  @Test func `to the presenter dismisses the presented controller and doesn't pop the presenter`() throws {
+  @Test func `unwinding to the presenter dismisses the presented controller and doesn't pop the presenter`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
 
@@ -86,7 +87,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Detail")
   }
 
-  @Test func `can be prevented by the source before any controller is asked`() throws {
+  @Test func `unwinding can be prevented by the source before any controller is asked`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
     try prototype.run("window.rootViewController.presentedViewController.refuses = true")
@@ -96,7 +97,7 @@ import Testing
     #expect(prototype.trace == "Extra shouldPerformSegue identifier=all")
   }
 
-  @Test func `from code doesn't call shouldPerformSegue`() throws {
+  @Test func `unwinding from code doesn't call shouldPerformSegue`() throws {
     let prototype = try prototype()
     try prototype.run("tap 'Detail' tap 'Extra'")
 
@@ -106,7 +107,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Master")
   }
 
-  @Test func `skips a controller that refuses`() throws {
+  @Test func `unwinding skips a controller that refuses`() throws {
     let prototype = try prototype(
       """
       Detail.canPerformUnwindSegueAction = function(self, action, from, sender) print(action, from, sender) return false end
@@ -123,7 +124,7 @@ import Testing
     #expect(prototype.picture.contains("[All]"))
   }
 
-  @Test func `without a destination changes nothing, and reports which controllers were asked`() throws {
+  @Test func `unwinding without a destination changes nothing, and reports which controllers were asked`() throws {
     let prototype = try prototype(
       #"screen "Lost" { view = { button "Home" { unwind = "toNowhere" } } } "#, root: "root = 'Lost'")
 
@@ -154,7 +155,9 @@ import Testing
       end }
     """
 
-  @Test func `goes to the controller that an overriding container returns, even if that controller refuses`() throws {
+  @Test func `unwinding goes to the controller that an overriding container returns, even if that controller refuses`()
+    throws
+  {
     let prototype = try prototype(
       Self.stack + " Master.canPerformUnwindSegueAction = function() return false end ", root: "root = 'Stack'")
     try prototype.run("tap 'Detail' tap 'Extra'")
@@ -164,7 +167,7 @@ import Testing
     #expect(prototype.trace.contains("Master unwind action=toMaster from=Extra"), "\(prototype.trace)")
   }
 
-  @Test func `can be carried out by another segue in two visible steps`() throws {
+  @Test func `unwinding can be carried out by another segue in two visible steps`() throws {
     let prototype = try prototype(Self.stack, root: "root = 'Stack'")
     try prototype.run("tap 'Detail' tap 'Extra'")
 
@@ -178,7 +181,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Master")
   }
 
-  @Test func `in a container that calls super works as in UIKit`() throws {
+  @Test func `unwinding in a container that calls super works as in UIKit`() throws {
     let prototype = try prototype(Self.stack, root: "root = 'Stack'")
     try prototype.run(
       "local stack = window.rootViewController stack.asksSuper, stack.isPlain = true, true tap 'Detail' tap 'Extra'")
@@ -190,7 +193,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.topViewController") == "Master")
   }
 
-  @Test func `is an error if the container returns no segue`() throws {
+  @Test func `unwinding is an error if the container returns no segue`() throws {
     let prototype = try prototype(Self.stack, root: "root = 'Stack'")
     try prototype.run("window.rootViewController.isEmpty = true tap 'Detail' tap 'Extra'")
 
@@ -198,7 +201,7 @@ import Testing
     #expect(prototype.trace.contains("segueForUnwinding of Stack returned nil: return a segue, or `super()`"))
   }
 
-  @Test func `asks a container's children, but not their children, in order`() throws {
+  @Test func `unwinding asks a container's children, but not their children, in order`() throws {
     let prototype = try Prototype(
       """
       screen "Tabs" { extends = "TabBarController", viewControllers = { "A", "B", navigation "C" } }
@@ -220,7 +223,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `passes through a custom container`() throws {
+  @Test func `unwinding passes through a custom container`() throws {
     let prototype = try Prototype(
       """
       screen "Frame" { view = { containerView { embed = "Inside" } }, unwind = { toFrame = function(self, segue) print(segue.source) end } }
@@ -236,7 +239,7 @@ import Testing
     #expect(prototype.picture.contains("[Over]"))
   }
 
-  @Test func `calls methods that a screen inherits`() throws {
+  @Test func `unwinding calls methods that a screen inherits`() throws {
     let prototype = try Prototype(
       """
       screen "Base" { unwind = { done = function(self) print("base", self) end } }
@@ -251,7 +254,7 @@ import Testing
     #expect(try prototype.run("return window.rootViewController.presentedViewController") == "nil")
   }
 
-  @Test func `skips a source that itself has the method, and the trace says so`() throws {
+  @Test func `unwinding skips a source that itself has the method, and the trace says so`() throws {
     let prototype = try prototype("Detail.unwind.toMaster = function() print 'no' end")
     try prototype.run("tap 'Detail'")
 
